@@ -1,0 +1,256 @@
+//! The standard card: [`Card`], [`Rank`], [`Suit`].
+
+use std::{fmt, str::FromStr};
+
+use parlour_core::{Element, Set};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
+use thiserror::Error;
+
+/// A suit, in ascending order of their letters.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[repr(u8)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Suit {
+    #[serde(rename = "C")]
+    Clubs,
+    #[serde(rename = "D")]
+    Diamonds,
+    #[serde(rename = "H")]
+    Hearts,
+    #[serde(rename = "S")]
+    Spades,
+}
+
+/// Red or black.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Colour {
+    Red,
+    Black,
+}
+
+impl Suit {
+    /// All suits, in order.
+    pub const ALL: [Self; 4] = [Self::Clubs, Self::Diamonds, Self::Hearts, Self::Spades];
+
+    /// Its letter.
+    pub const fn letter(self) -> char {
+        ['C', 'D', 'H', 'S'][self as usize]
+    }
+
+    /// Its name in English.
+    pub const fn name(self) -> &'static str {
+        ["clubs", "diamonds", "hearts", "spades"][self as usize]
+    }
+
+    /// Diamonds and hearts are red.
+    pub const fn colour(self) -> Colour {
+        match self {
+            Self::Diamonds | Self::Hearts => Colour::Red,
+            Self::Clubs | Self::Spades => Colour::Black,
+        }
+    }
+
+    /// Its thirteen cards.
+    #[inline]
+    pub const fn cards(self) -> CardSet {
+        CardSet::from_bits(0x1fff << (16 * self as u32))
+    }
+}
+
+impl Element for Suit {
+    type Bits = u8;
+
+    #[inline]
+    fn index(self) -> u32 {
+        self as u32
+    }
+
+    #[inline]
+    fn from_index(index: u32) -> Self {
+        Self::ALL[index as usize]
+    }
+}
+
+/// A rank, in ascending order from the ace; a game in which aces are high says so itself.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(u8)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Rank {
+    Ace,
+    Two,
+    Three,
+    Four,
+    Five,
+    Six,
+    Seven,
+    Eight,
+    Nine,
+    Ten,
+    Jack,
+    Queen,
+    King,
+}
+
+impl Rank {
+    /// All ranks, in order.
+    pub const ALL: [Self; 13] = [
+        Self::Ace,
+        Self::Two,
+        Self::Three,
+        Self::Four,
+        Self::Five,
+        Self::Six,
+        Self::Seven,
+        Self::Eight,
+        Self::Nine,
+        Self::Ten,
+        Self::Jack,
+        Self::Queen,
+        Self::King,
+    ];
+
+    /// Its letter or digit; the ten is `T`.
+    pub const fn letter(self) -> char {
+        b"A23456789TJQK"[self as usize] as char
+    }
+
+    /// As printed in a card's corner.
+    pub const fn index_text(self) -> &'static str {
+        ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"][self as usize]
+    }
+
+    /// Its name in English.
+    pub const fn name(self) -> &'static str {
+        [
+            "ace", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king",
+        ][self as usize]
+    }
+
+    /// Counted from the ace as 1 to the king as 13.
+    #[inline]
+    pub const fn number(self) -> u8 {
+        self as u8 + 1
+    }
+
+    /// Whether it is a jack, queen or king.
+    #[inline]
+    pub const fn is_face(self) -> bool {
+        self as u8 >= Self::Jack as u8
+    }
+}
+
+/// One of the 52 standard cards, ordered by suit, then by rank from the ace.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Card(u8);
+
+/// A set of standard cards.
+pub type CardSet = Set<Card>;
+
+impl Card {
+    /// The card of that rank and suit.
+    #[inline]
+    pub const fn new(rank: Rank, suit: Suit) -> Self {
+        Self((suit as u8) << 4 | rank as u8)
+    }
+
+    /// Its suit.
+    #[inline]
+    pub const fn suit(self) -> Suit {
+        Suit::ALL[(self.0 >> 4) as usize]
+    }
+
+    /// Its rank.
+    #[inline]
+    pub const fn rank(self) -> Rank {
+        Rank::ALL[(self.0 & 15) as usize]
+    }
+
+    /// The whole deck.
+    #[inline]
+    pub const fn deck() -> CardSet {
+        CardSet::from_bits(0x1fff_1fff_1fff_1fff)
+    }
+}
+
+impl Element for Card {
+    type Bits = u64;
+
+    #[inline]
+    fn index(self) -> u32 {
+        u32::from(self.0)
+    }
+
+    #[inline]
+    fn from_index(index: u32) -> Self {
+        Self(index as u8)
+    }
+}
+
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.rank().letter(), self.suit().letter())
+    }
+}
+
+impl fmt::Debug for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// A text that is not a card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("a card is written rank then suit, as in `9H` or `TD`")]
+pub struct BadCard;
+
+impl FromStr for Card {
+    type Err = BadCard;
+
+    fn from_str(text: &str) -> Result<Self, BadCard> {
+        let &[rank, suit] = text.as_bytes() else { return Err(BadCard) };
+        let rank = Rank::ALL.into_iter().find(|other| other.letter() == char::from(rank)).ok_or(BadCard)?;
+        let suit = Suit::ALL.into_iter().find(|other| other.letter() == char::from(suit)).ok_or(BadCard)?;
+        Ok(Self::new(rank, suit))
+    }
+}
+
+impl Serialize for Card {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Card {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_card_reads_back_from_its_text_and_from_its_number() {
+        let mut deck = CardSet::EMPTY;
+        for suit in Suit::ALL {
+            for rank in Rank::ALL {
+                let card = Card::new(rank, suit);
+                assert_eq!(card.to_string().parse(), Ok(card));
+                assert_eq!(Card::from_index(card.index()), card);
+                assert_eq!((card.rank(), card.suit()), (rank, suit));
+                deck.insert(card);
+            }
+        }
+        assert_eq!(deck, Card::deck());
+        assert_eq!(deck.len(), 52);
+    }
+
+    #[test]
+    fn other_texts_are_refused() {
+        for text in ["", "9", "10H", "h9", "9h", "1S", "9H ", "♥9"] {
+            assert_eq!(text.parse::<Card>(), Err(BadCard), "{text}");
+        }
+    }
+}

@@ -1,0 +1,252 @@
+//! Dealing unseen pieces to hidden hands, when it is known which sorts of pieces some hands cannot hold.
+//!
+//! Every way to deal that fits is equally likely. It is found by counting, not by trying: first how many pieces of each sort
+//! each constrained hand gets, in proportion to the number of ways; then which.
+
+use parlour_core::{Dice, Element, Set};
+
+/// What is known of a hidden hand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Holder<K: Element> {
+    /// How many pieces it holds.
+    pub size: usize,
+    /// The sorts it may hold: all but the voids it has shown.
+    pub may_hold: Set<K>,
+}
+
+/// The widest set that can be dealt from.
+const MOST: usize = 64;
+/// No set of sorts is wider than this.
+const SORTS: usize = 8;
+/// No deal has more hidden hands: five other seats, a deck and something set aside.
+pub const HOLDERS: usize = 8;
+
+/// Counts of pieces by sort.
+type Counts = [u8; SORTS];
+
+/// Deals the pieces to the holders, every way that fits equally likely, and gives each holder's set.
+///
+/// `sort` tells the sort of a piece. The holders take all pieces together.
+///
+/// # Panics
+/// If no way fits, or the sizes do not add up to the number of pieces.
+pub fn deal<T: Element, K: Element<Bits = u8>>(
+    pieces: Set<T>,
+    sort: impl Fn(T) -> K,
+    holders: &[Holder<K>],
+    dice: &mut impl Dice,
+) -> [Set<T>; HOLDERS] {
+    assert_eq!(holders.iter().map(|holder| holder.size).sum::<usize>(), pieces.len(), "the hands take all pieces");
+    let mut hands = [Set::EMPTY; HOLDERS];
+    let mut by_sort = [Set::EMPTY; SORTS];
+    let mut sorts = Set::EMPTY;
+    for piece in pieces {
+        let sort = sort(piece);
+        by_sort[sort.index() as usize].insert(piece);
+        sorts.insert(sort);
+    }
+    let is_bound = |holder: &Holder<K>| !sorts.is_subset(holder.may_hold);
+
+    let mut bound = [Bound { size: 0, sorts: 0 }; HOLDERS];
+    let mut bound_count = 0;
+    for holder in holders.iter().filter(|holder| is_bound(holder)) {
+        bound[bound_count] = Bound { size: holder.size as u8, sorts: (holder.may_hold & sorts).bits() };
+        bound_count += 1;
+    }
+    let mut bound = &bound[..bound_count];
+    let mut stock = by_sort.map(|set| set.len() as u8);
+    for (hand, holder) in hands.iter_mut().zip(holders) {
+        if is_bound(holder) {
+            let counts = draw_counts(&stock, bound, dice);
+            for (sort, &count) in counts.iter().enumerate() {
+                let taken = draw_some(by_sort[sort], count.into(), dice);
+                by_sort[sort] = by_sort[sort] - taken;
+                *hand = *hand | taken;
+                stock[sort] -= count;
+            }
+            bound = &bound[1..];
+        }
+    }
+    let mut rest = by_sort.into_iter().fold(Set::EMPTY, |all, some| all | some);
+    for (hand, holder) in hands.iter_mut().zip(holders) {
+        if !is_bound(holder) {
+            *hand = draw_some(rest, holder.size, dice);
+            rest = rest - *hand;
+        }
+    }
+    hands
+}
+
+/// `count` of the pieces, every choice equally likely.
+pub fn draw_some<T: Element>(pieces: Set<T>, count: usize, dice: &mut impl Dice) -> Set<T> {
+    let len = pieces.len();
+    if count == len {
+        return pieces;
+    }
+    let Some(first) = pieces.first() else { return Set::EMPTY };
+    let mut list = [first; MOST];
+    for (place, piece) in list.iter_mut().zip(pieces) {
+        *place = piece;
+    }
+    dice.choose(&mut list[..len], count);
+    list[..count].iter().copied().collect()
+}
+
+/// A hand that cannot hold everything.
+#[derive(Clone, Copy)]
+struct Bound {
+    size: u8,
+    /// One bit per sort it may hold.
+    sorts: u8,
+}
+
+/// How many of each sort the first hand gets, in proportion to the ways to deal it and all other hands.
+fn draw_counts(stock: &Counts, hands: &[Bound], dice: &mut impl Dice) -> Counts {
+    let total = ways(stock, hands);
+    assert!(total > 0, "some deal fits what was seen");
+    let mut left = dice.below_wide(total);
+    let mut chosen = None;
+    each_hand(stock, hands[0], &mut |counts, choices| {
+        if chosen.is_none() {
+            let ways = choices * ways(&less(stock, counts), &hands[1..]);
+            if left < ways {
+                chosen = Some(*counts);
+            } else {
+                left -= ways;
+            }
+        }
+    });
+    chosen.expect("the ways of the parts add up to the total")
+}
+
+/// In how many ways the hands can be dealt from the stock; what is left over does not matter.
+fn ways(stock: &Counts, hands: &[Bound]) -> u128 {
+    let Some((&first, rest)) = hands.split_first() else { return 1 };
+    let mut total = 0;
+    each_hand(stock, first, &mut |counts, choices| total += choices * ways(&less(stock, counts), rest));
+    total
+}
+
+/// Shows each way to fill a hand by counts, with the number of ways to choose the pieces.
+fn each_hand(stock: &Counts, hand: Bound, show: &mut impl FnMut(&Counts, u128)) {
+    fn fill(stock: &Counts, hand: Bound, counts: &mut Counts, choices: u128, show: &mut impl FnMut(&Counts, u128)) {
+        if hand.sorts == 0 {
+            if hand.size == 0 {
+                show(counts, choices);
+            }
+            return;
+        }
+        let sort = hand.sorts.trailing_zeros() as usize;
+        let sorts = hand.sorts & (hand.sorts - 1);
+        let most = stock[sort].min(hand.size);
+        // The last sort has to fill the hand.
+        let least = if sorts == 0 { hand.size } else { 0 };
+        for count in least..=most {
+            counts[sort] = count;
+            let choices = choices * choose(stock[sort], count);
+            fill(stock, Bound { size: hand.size - count, sorts }, counts, choices, show);
+        }
+        counts[sort] = 0;
+    }
+    fill(stock, hand, &mut [0; SORTS], 1, show);
+}
+
+fn less(stock: &Counts, counts: &Counts) -> Counts {
+    let mut rest = *stock;
+    for (have, taken) in rest.iter_mut().zip(counts) {
+        *have -= taken;
+    }
+    rest
+}
+
+/// In how many ways `k` of `n` can be chosen.
+fn choose(n: u8, k: u8) -> u128 {
+    u128::from(BINOMIALS[usize::from(n)][usize::from(k)])
+}
+
+/// Pascal's triangle, as far as one word of pieces goes; 64 over 32 still fits.
+static BINOMIALS: [[u64; MOST + 1]; MOST + 1] = {
+    let mut table = [[0; MOST + 1]; MOST + 1];
+    let mut n = 0;
+    while n <= MOST {
+        table[n][0] = 1;
+        let mut k = 1;
+        while k <= n {
+            table[n][k] = table[n - 1][k - 1] + table[n - 1][k];
+            k += 1;
+        }
+        n += 1;
+    }
+    table
+};
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashMap;
+
+    use parlour_core::FastDice;
+
+    use super::*;
+    use crate::{Card, CardSet, Suit};
+
+    fn cards(text: &str) -> CardSet {
+        text.split(' ').map(|card| card.parse::<Card>().unwrap()).collect()
+    }
+
+    fn suits(text: &str) -> Set<Suit> {
+        Suit::ALL.into_iter().filter(|suit| text.contains(suit.letter())).collect()
+    }
+
+    /// Every way to deal, one after another, by trying each card in each hand.
+    fn every_deal(pieces: CardSet, holders: &[Holder<Suit>]) -> Vec<Vec<CardSet>> {
+        let mut deals = vec![vec![CardSet::EMPTY; holders.len()]];
+        for card in pieces {
+            deals = deals
+                .iter()
+                .flat_map(|hands| {
+                    (0..holders.len()).filter(|&i| holders[i].may_hold.contains(card.suit())).map(|i| {
+                        let mut hands = hands.clone();
+                        hands[i].insert(card);
+                        hands
+                    })
+                })
+                .collect();
+        }
+        deals.retain(|hands| hands.iter().zip(holders).all(|(hand, holder)| hand.len() == holder.size));
+        deals
+    }
+
+    #[test]
+    fn every_deal_that_fits_comes_up_equally_often_and_no_other() {
+        let pieces = cards("AC 2C 3C AD 2D AH 2H 3H");
+        let tables: [&[(usize, &str)]; 5] = [
+            &[(3, "CDHS"), (3, "CDHS"), (2, "CDHS")],
+            &[(3, "DH"), (3, "CDHS"), (2, "CDHS")],
+            &[(3, "DH"), (3, "CH"), (2, "CD")],
+            &[(2, "H"), (4, "CH"), (2, "DS")],
+            &[(2, "CD"), (2, "DH"), (2, "CH"), (2, "CDH")],
+        ];
+        for table in tables {
+            let holders: Vec<_> =
+                table.iter().map(|&(size, may_hold)| Holder { size, may_hold: suits(may_hold) }).collect();
+            let every = every_deal(pieces, &holders);
+            let draws = 200 * every.len();
+            let mut counts: HashMap<_, u32> = every.into_iter().map(|hands| (hands, 0)).collect();
+            let mut dice = FastDice::new(5);
+            for _ in 0..draws {
+                let hands = deal(pieces, Card::suit, &holders, &mut dice)[..holders.len()].to_vec();
+                *counts.get_mut(&hands).expect("the deal fits") += 1;
+            }
+            let squares: f64 = counts.values().map(|&count| (f64::from(count) - 200.0).powi(2) / 200.0).sum();
+            let freedom = (counts.len() - 1) as f64;
+            assert!((squares - freedom).abs() < 5.0 * (2.0 * freedom).sqrt(), "{squares} for {freedom}");
+        }
+    }
+
+    #[test]
+    #[should_panic(expected = "some deal fits")]
+    fn a_deal_that_cannot_be_is_refused() {
+        let holders = [Holder { size: 1, may_hold: suits("S") }, Holder { size: 1, may_hold: suits("S") }];
+        deal(cards("AC AS"), Card::suit, &holders, &mut FastDice::new(1));
+    }
+}

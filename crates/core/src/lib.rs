@@ -1,0 +1,45 @@
+//! What a game is.
+//!
+//! A [`Game`] is a position that knows its rules: who is to act, what they may do, what follows. It shows itself only through
+//! [views](Game::View), which hold what one viewer may know, and a [`Scene`] is drawn from a view. Luck comes from [`Chance`];
+//! what happened goes into a [`Sink`]; a finished game is a [`Record`](record::Record).
+//!
+//! | to read about | see |
+//! |---|---|
+//! | seats and sets | [`Seat`], [`Seats`], [`PerSeat`], [`Set`] |
+//! | luck | [`Dice`], [`Chance`] |
+//! | rules | [`Game`], [`Choices`], [`Rule`], [`Illegal`], [`Options`] |
+//! | knowledge | [`Viewer`], [`Sampler`], [`Audience`] |
+//! | what people see | [`Scene`], [`Words`] |
+//! | writing down and checking | [`record`] |
+//!
+//! This crate knows no game, no clock, no file and no thread.
+
+mod chance;
+mod choices;
+mod dice;
+mod game;
+pub mod options;
+mod outcome;
+pub mod record;
+mod rule;
+pub mod scene;
+mod seat;
+mod set;
+mod sink;
+mod words;
+
+pub use self::{
+    chance::{Chance, NoChance, Piece},
+    choices::Choices,
+    dice::{Dice, FastDice, Purpose},
+    game::{Action, Event, Game, GameInfo, Sampler},
+    options::{BadOptions, NoOptions, OptionHelp, Options},
+    outcome::Outcome,
+    rule::{BadAction, BadRule, Book, Illegal, Rule},
+    scene::Scene,
+    seat::{PerSeat, Seat, SeatSet, Seats, Viewer},
+    set::{Bits, Element, Set},
+    sink::{Audience, Sink, Told},
+    words::{Word, Words},
+};

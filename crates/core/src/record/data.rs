@@ -1,0 +1,226 @@
+//! A record as data, and its JSON.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+
+use super::{BadRecord, Problem};
+use crate::{PerSeat, Seat, SeatSet, Seats};
+
+/// The name of the format.
+const FORMAT: &str = "parlour-record/1";
+
+/// A finished game, written down.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Record {
+    format: &'static str,
+    /// The game's slug.
+    pub game: String,
+    /// How many played.
+    pub seats: Seats,
+    /// Where the luck came from, for whoever wants to deal it again.
+    pub seed: String,
+    /// Every option with the value in force.
+    pub options: Map<String, Value>,
+    /// What happened, in order.
+    pub events: Vec<RecordEvent>,
+    /// One per seat.
+    pub scores: PerSeat<i32>,
+    /// Who wins or shares the win.
+    pub winners: SeatSet,
+}
+
+/// One entry of a record.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(untagged)]
+pub enum RecordEvent {
+    /// A seat decided.
+    Decision {
+        /// Who.
+        #[serde(rename = "s")]
+        seat: Seat,
+        /// What, in the text of the rules.
+        #[serde(rename = "a")]
+        action: String,
+        /// How many legal actions it had.
+        #[serde(rename = "n")]
+        legal: u64,
+    },
+    /// Luck decided.
+    Chance(ChanceEvent),
+}
+
+/// What came out of chance.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(untagged)]
+pub enum ChanceEvent {
+    /// A seat was picked: `dealer`, `first`.
+    Seat {
+        /// What for.
+        #[serde(rename = "c")]
+        name: String,
+        /// Which.
+        seat: Seat,
+    },
+    /// A pile was shuffled.
+    Shuffle {
+        /// Always `shuffle`.
+        #[serde(rename = "c")]
+        name: Shuffle,
+        /// Which pile.
+        pile: String,
+        /// Its pieces; the first is the top.
+        order: Vec<String>,
+    },
+    /// Some pieces were taken out of many; their order means nothing.
+    Take {
+        /// What for.
+        #[serde(rename = "c")]
+        name: String,
+        /// Which.
+        cards: Vec<String>,
+    },
+    /// Some seats drew one piece each.
+    Draw {
+        /// What for.
+        #[serde(rename = "c")]
+        name: String,
+        /// Who drew what.
+        cards: BTreeMap<Seat, String>,
+    },
+}
+
+impl ChanceEvent {
+    /// The pile was shuffled into that order.
+    pub fn shuffle(pile: impl Into<String>, order: Vec<String>) -> Self {
+        Self::Shuffle { name: Shuffle::Shuffle, pile: pile.into(), order }
+    }
+
+    /// The event's name, with the pile of a shuffle.
+    pub fn name(&self) -> String {
+        match self {
+            Self::Seat { name, .. } | Self::Take { name, .. } | Self::Draw { name, .. } => name.clone(),
+            Self::Shuffle { pile, .. } => format!("shuffle {pile}"),
+        }
+    }
+}
+
+/// The name that all shuffles have.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Shuffle {
+    /// `shuffle`.
+    Shuffle,
+}
+
+impl Record {
+    /// A record whose result has the scores of all seats.
+    pub fn new(game: impl Into<String>, seed: impl Into<String>, options: Map<String, Value>, result: crate::Outcome) -> Self {
+        Self {
+            format: FORMAT,
+            game: game.into(),
+            seats: result.scores.seats(),
+            seed: seed.into(),
+            options,
+            events: Vec::new(),
+            scores: result.scores,
+            winners: result.winners,
+        }
+    }
+
+    /// The record as one line of JSON, without the line's end.
+    pub fn to_json(&self) -> String {
+        serde_json::to_string(self).expect("a record has string keys only")
+    }
+
+    /// Reads one line. Keys that are not part of the format are passed over.
+    ///
+    /// # Errors
+    /// If the line is not JSON, or not a record, or an event is not one.
+    pub fn from_json(line: &str) -> Result<Self, BadRecord> {
+        let value: Value = serde_json::from_str(line).map_err(|error| BadRecord::NotJson(error.to_string()))?;
+        let raw: RawRecord =
+            serde_json::from_value(value).map_err(|error| BadRecord::NotARecord(error.to_string()))?;
+        if raw.format != FORMAT {
+            return Err(BadRecord::Format(raw.format));
+        }
+        if raw.scores.seats() != raw.seats {
+            return Err(BadRecord::ScoresPerSeat { scores: raw.scores.seats(), seats: raw.seats });
+        }
+        if !raw.winners.is_sorted_by(|a, b| a < b) {
+            return Err(BadRecord::WinnersUnordered);
+        }
+        let events = raw.events.into_iter().enumerate().map(|(index, event)| {
+            read_event(event).map_err(|problem| BadRecord::Event { number: index + 1, problem })
+        });
+        Ok(Self {
+            format: FORMAT,
+            game: raw.game,
+            seats: raw.seats,
+            seed: raw.seed,
+            options: raw.options,
+            events: events.collect::<Result<_, _>>()?,
+            scores: raw.scores,
+            winners: raw.winners.into_iter().collect(),
+        })
+    }
+}
+
+#[derive(Deserialize)]
+struct RawRecord {
+    format: String,
+    game: String,
+    seats: Seats,
+    seed: String,
+    options: Map<String, Value>,
+    events: Vec<Value>,
+    scores: PerSeat<i32>,
+    winners: Vec<Seat>,
+}
+
+#[derive(Deserialize)]
+struct RawEvent {
+    c: Option<String>,
+    seat: Option<Seat>,
+    pile: Option<String>,
+    order: Option<Vec<String>>,
+    cards: Option<RawCards>,
+    s: Option<Seat>,
+    a: Option<String>,
+    n: Option<u64>,
+}
+
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum RawCards {
+    List(Vec<String>),
+    BySeat(BTreeMap<String, String>),
+}
+
+fn read_event(value: Value) -> Result<RecordEvent, Problem> {
+    let raw: RawEvent = serde_json::from_value(value).map_err(|error| Problem::Unreadable(error.to_string()))?;
+    match raw {
+        RawEvent { c: None, s: Some(seat), a: Some(action), n: Some(legal), .. } => {
+            Ok(RecordEvent::Decision { seat, action, legal })
+        }
+        RawEvent { c: Some(name), s: None, a: None, n: None, seat, pile, order, cards } => {
+            let event = match (name, seat, pile, order, cards) {
+                (name, None, Some(pile), Some(order), None) if name == "shuffle" => ChanceEvent::shuffle(pile, order),
+                (name, Some(seat), None, None, None) => ChanceEvent::Seat { name, seat },
+                (name, None, None, None, Some(RawCards::List(cards))) => ChanceEvent::Take { name, cards },
+                (name, None, None, None, Some(RawCards::BySeat(cards))) => {
+                    ChanceEvent::Draw { name, cards: by_seat(cards)? }
+                }
+                (name, ..) => return Err(Problem::ChanceShape(name)),
+            };
+            Ok(RecordEvent::Chance(event))
+        }
+        _ => Err(Problem::EventShape),
+    }
+}
+
+fn by_seat(cards: BTreeMap<String, String>) -> Result<BTreeMap<Seat, String>, Problem> {
+    let seat = |key: &str| key.parse().ok().and_then(Seat::try_new).ok_or_else(|| Problem::NoSeat(key.to_owned()));
+    cards.into_iter().map(|(key, card)| Ok((seat(&key)?, card))).collect()
+}

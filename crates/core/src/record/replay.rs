@@ -1,0 +1,93 @@
+//! Playing a record again: [`replay`] and [`verify`].
+
+use super::{BadRecord, Problem, Record, RecordEvent, Script};
+use crate::{Choices, Game, Seat, Told, options};
+
+/// A moment of a replayed game: after the deal, or after a decision and all that followed from it.
+#[derive(Debug)]
+pub struct Step<'a, G: Game> {
+    /// How many events of the record have been read.
+    pub events: usize,
+    /// The decision, unless this is the deal.
+    pub decision: Option<(Seat, G::Action)>,
+    /// What was told, and to whom.
+    pub told: &'a [Told<G::Event>],
+    /// The position after it.
+    pub position: &'a G,
+}
+
+/// Plays a record again, showing each step, and gives the last position. The result in the record is not looked at.
+///
+/// # Errors
+/// At the first event that the rules do not give, or if the game does not come to its end.
+pub fn replay<G: Game>(record: &Record, mut show: impl FnMut(Step<'_, G>)) -> Result<G, BadRecord> {
+    if record.game != G::INFO.slug {
+        return Err(BadRecord::Game { found: record.game.clone(), expected: G::INFO.slug });
+    }
+    if !G::INFO.seats_allow(record.seats) {
+        return Err(BadRecord::Seats(record.seats));
+    }
+    let options = options::from_json::<G::Options>(&record.options)?;
+    let mut script = Script::new(&record.events);
+    let mut told = Vec::new();
+    let mut position = G::deal(record.seats, &options, &mut script, &mut told);
+    refuse_problem(&script)?;
+    show(Step { events: script.read(), decision: None, told: &told, position: &position });
+    while let Some(event) = script.next_event() {
+        let number = script.read();
+        let bad = |problem| BadRecord::Event { number, problem };
+        let (seat, action) = decision(&position, event).map_err(bad)?;
+        told.clear();
+        position.play_unchecked(seat, action, &mut script, &mut told);
+        refuse_problem(&script)?;
+        show(Step { events: script.read(), decision: Some((seat, action)), told: &told, position: &position });
+    }
+    if position.to_act().is_empty() {
+        Ok(position)
+    } else {
+        Err(BadRecord::Unfinished { events: record.events.len(), to_act: position.to_act() })
+    }
+}
+
+/// Plays a record again and compares the result.
+///
+/// # Errors
+/// If anything in the record is not what the rules give.
+pub fn verify<G: Game>(record: &Record) -> Result<(), BadRecord> {
+    let outcome = replay::<G>(record, |_| ())?.outcome().expect("a game in which nobody is to act has an outcome");
+    if outcome.scores != record.scores {
+        let [expected, found] = [outcome.scores, record.scores].map(|scores| scores.as_slice().to_vec());
+        return Err(BadRecord::Scores { expected, found });
+    }
+    if outcome.winners != record.winners {
+        return Err(BadRecord::Winners { expected: outcome.winners, found: record.winners });
+    }
+    Ok(())
+}
+
+fn refuse_problem(script: &Script<'_>) -> Result<(), BadRecord> {
+    script.problem().map_or(Ok(()), |(number, problem)| Err(BadRecord::Event { number, problem }))
+}
+
+/// The decision of an event, if it is one that the rules allow at this position.
+fn decision<G: Game>(position: &G, event: &RecordEvent) -> Result<(Seat, G::Action), Problem> {
+    let Some(expected) = position.to_act().first() else { return Err(Problem::AfterTheEnd) };
+    let (seat, text, legal) = match event {
+        RecordEvent::Decision { seat, action, legal } => (*seat, action, *legal),
+        RecordEvent::Chance(event) => {
+            return Err(Problem::ChanceUnexpected { found: event.name(), expected: None });
+        }
+    };
+    if seat != expected {
+        return Err(Problem::Seat { found: seat, expected });
+    }
+    let action: G::Action = text.parse()?;
+    if let Err(reason) = position.check(seat, action) {
+        return Err(Problem::Illegal { seat, action: text.clone(), reason });
+    }
+    let expected = position.choices(seat).len() as u64;
+    if legal != expected {
+        return Err(Problem::Count { seat, expected, found: legal });
+    }
+    Ok((seat, action))
+}

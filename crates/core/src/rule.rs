@@ -1,0 +1,128 @@
+//! Rules by name ([`Rule`]) and why an action is refused ([`Illegal`]).
+
+use std::{borrow::Cow, fmt, str::FromStr};
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
+use thiserror::Error;
+
+use crate::{Seat, words::shortened};
+
+/// The three letters before a game's rule numbers: `TPS`.
+pub type Book = [u8; 3];
+
+/// A rule of a game by its number in the rules page: `TPS-9`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Rule {
+    book: Book,
+    number: u8,
+}
+
+impl Rule {
+    /// Rule `number` of a book, whose name must be three capital letters.
+    pub const fn new(book: Book, number: u8) -> Self {
+        Self { book, number }
+    }
+
+    /// The number of the rule in its book.
+    pub const fn number(self) -> u8 {
+        self.number
+    }
+}
+
+impl fmt::Display for Rule {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [a, b, c] = self.book.map(char::from);
+        write!(f, "{a}{b}{c}-{}", self.number)
+    }
+}
+
+impl fmt::Debug for Rule {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// A text is not the id of a rule.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("`{0}` is not the id of a rule; one looks like `TPS-9`")]
+pub struct BadRule(String);
+
+impl FromStr for Rule {
+    type Err = BadRule;
+
+    fn from_str(text: &str) -> Result<Self, BadRule> {
+        let bad = || BadRule(text.to_owned());
+        let (book, number) = text.split_once('-').ok_or_else(bad)?;
+        let book = Book::try_from(book.as_bytes()).map_err(|_| bad())?;
+        let number = number.parse().map_err(|_| bad())?;
+        if book.iter().all(u8::is_ascii_uppercase) { Ok(Self { book, number }) } else { Err(bad()) }
+    }
+}
+
+impl Serialize for Rule {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Rule {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
+    }
+}
+
+/// Why a seat may not do what it tried.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Illegal {
+    /// Nobody has anything left to decide.
+    #[error("the game is over")]
+    Over,
+    /// Another seat decides now, or this one has decided already.
+    #[error("seat {0} has nothing to decide now")]
+    NotToAct(Seat),
+    /// A rule forbids it.
+    #[error("{reason} ({rule})")]
+    Breaks {
+        /// The rule.
+        rule: Rule,
+        /// What it says about this, in a sentence without its full stop.
+        reason: Cow<'static, str>,
+    },
+}
+
+impl Illegal {
+    /// A rule forbids it, for that reason.
+    pub fn breaks(rule: Rule, reason: impl Into<Cow<'static, str>>) -> Self {
+        Self::Breaks { rule, reason: reason.into() }
+    }
+}
+
+/// A text that is not an action of the game.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("`{text}` is not an action of this game; {expected}")]
+pub struct BadAction {
+    text: String,
+    expected: &'static str,
+}
+
+impl BadAction {
+    /// That text was given where `expected` says what would have been understood.
+    pub fn new(text: &str, expected: &'static str) -> Self {
+        Self { text: shortened(text, 60), expected }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_id_of_a_rule_reads_back() {
+        let rule = Rule::new(*b"TPS", 9);
+        assert_eq!("TPS-9".parse(), Ok(rule));
+        assert_eq!(rule.to_string(), "TPS-9");
+        for bad in ["TPS", "TPS-", "TPS-999", "tps-9", "TRICK-9", "é-9"] {
+            assert!(bad.parse::<Rule>().is_err(), "{bad}");
+        }
+    }
+}

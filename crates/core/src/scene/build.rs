@@ -1,0 +1,126 @@
+//! Putting a scene together, in few words.
+
+use super::{Counter, Face, Gauge, Layout, Mark, Panel, PieceSpec, Place, Zone};
+use crate::{Seat, Words};
+
+impl Counter {
+    /// A figure with its name.
+    pub fn new(label: impl Into<String>, value: impl ToString) -> Self {
+        Self { label: label.into(), value: value.to_string() }
+    }
+}
+
+impl Panel {
+    /// A seat with its score.
+    pub const fn new(seat: Seat, score: i32) -> Self {
+        Self { seat, score, tags: Vec::new(), counters: Vec::new() }
+    }
+
+    /// With a tag, if it holds.
+    pub fn tag_if(mut self, holds: bool, tag: &str) -> Self {
+        if holds {
+            self.tags.push(tag.to_owned());
+        }
+        self
+    }
+
+    /// With a figure.
+    pub fn counter(mut self, label: &str, value: impl ToString) -> Self {
+        self.counters.push(Counter::new(label, value));
+        self
+    }
+}
+
+impl Zone {
+    /// A zone in the middle of the table, without places yet.
+    pub fn new(id: impl Into<String>, title: impl Into<String>, layout: Layout) -> Self {
+        Self {
+            id: id.into(),
+            title: title.into(),
+            owner: None,
+            layout,
+            places: Vec::new(),
+            counters: Vec::new(),
+        }
+    }
+
+    /// In front of that seat.
+    pub const fn of(mut self, owner: Seat) -> Self {
+        self.owner = Some(owner);
+        self
+    }
+
+    /// With one more place.
+    pub fn place(mut self, place: Place) -> Self {
+        self.places.push(place);
+        self
+    }
+
+    /// With these places.
+    pub fn places(mut self, places: impl IntoIterator<Item = Place>) -> Self {
+        self.places.extend(places);
+        self
+    }
+
+    /// With a figure.
+    pub fn counter(mut self, label: &str, value: impl ToString) -> Self {
+        self.counters.push(Counter::new(label, value));
+        self
+    }
+}
+
+impl Place {
+    /// A place with nothing on it.
+    pub fn empty() -> Self {
+        Self::default()
+    }
+
+    /// A place with pieces.
+    pub fn with(pieces: impl IntoIterator<Item = PieceSpec>) -> Self {
+        Self { pieces: pieces.into_iter().collect(), ..Self::default() }
+    }
+
+    /// A place with that many pieces face down.
+    pub fn backs(count: usize) -> Self {
+        Self { backs: count as u16, ..Self::default() }
+    }
+
+    /// With something written on it.
+    pub fn labelled(mut self, label: impl ToString) -> Self {
+        self.label = Some(label.to_string());
+        self
+    }
+
+    /// Belonging to that seat.
+    pub const fn of(mut self, seat: Seat) -> Self {
+        self.seat = Some(seat);
+        self
+    }
+
+    /// With a value against a limit.
+    pub const fn gauge(mut self, value: u16, limit: u16) -> Self {
+        self.gauge = Some(Gauge { value, limit });
+        self
+    }
+}
+
+impl PieceSpec {
+    /// A piece with its name and its look.
+    pub fn new(id: impl ToString, face: Face) -> Self {
+        Self { id: id.to_string(), face, marks: Vec::new(), note: None }
+    }
+
+    /// With a mark, if it holds.
+    pub fn mark_if(mut self, holds: bool, mark: Mark) -> Self {
+        if holds {
+            self.marks.push(mark);
+        }
+        self
+    }
+
+    /// With what it does.
+    pub fn note(mut self, note: impl Into<Words>) -> Self {
+        self.note = Some(note.into());
+        self
+    }
+}

@@ -1,0 +1,123 @@
+//! From picks to an action: [`Choice`], [`Pick`] and [`Picking`].
+
+use serde::{Deserialize, Serialize};
+
+use super::Scene;
+use crate::{Seat, Words};
+
+/// Something on the table that a person can point at.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Pick {
+    /// A piece by its id.
+    Piece(String),
+    /// A place of a zone, counted from 0.
+    Place(String, usize),
+    /// A whole zone by its id.
+    Zone(String),
+    /// A seat.
+    Seat(Seat),
+    /// A button by its id.
+    Button(String),
+}
+
+impl Pick {
+    /// That piece.
+    pub fn piece(piece: impl ToString) -> Self {
+        Self::Piece(piece.to_string())
+    }
+
+    /// That button.
+    pub fn button(id: impl Into<String>) -> Self {
+        Self::Button(id.into())
+    }
+}
+
+/// Something to press that is not on the table.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Button {
+    /// Its name among the buttons.
+    pub id: String,
+    /// What is written on it.
+    pub label: String,
+}
+
+/// A legal action and the picks that mean it, in any order. No two choices of a scene have the same picks.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Choice {
+    /// The action's text.
+    pub action: String,
+    /// What is to be picked.
+    pub picks: Vec<Pick>,
+    /// The action in words: "Play rock 9".
+    pub label: Words,
+    /// What it would do: "value 14 of 17". While more is picked, this is the running value.
+    pub effect: Option<Words>,
+    /// Pieces that would become active by it.
+    pub lights: Vec<String>,
+}
+
+impl Choice {
+    /// An action, its picks and its words.
+    pub fn new(action: impl ToString, picks: impl Into<Vec<Pick>>, label: impl Into<Words>) -> Self {
+        Self { action: action.to_string(), picks: picks.into(), label: label.into(), effect: None, lights: Vec::new() }
+    }
+
+    /// With what it would do.
+    pub fn with_effect(mut self, effect: impl Into<Words>) -> Self {
+        self.effect = Some(effect.into());
+        self
+    }
+}
+
+/// A choice in the making: what has been picked so far, and what can still be.
+#[derive(Clone, Debug)]
+pub struct Picking<'a> {
+    scene: &'a Scene,
+    picked: Vec<Pick>,
+}
+
+impl<'a> Picking<'a> {
+    /// Nothing picked yet.
+    pub const fn new(scene: &'a Scene) -> Self {
+        Self { scene, picked: Vec::new() }
+    }
+
+    /// What has been picked, in order.
+    pub fn picked(&self) -> &[Pick] {
+        &self.picked
+    }
+
+    /// The choices that the picks can still lead to, the one they mean already included.
+    pub fn open(&self) -> impl Iterator<Item = &'a Choice> {
+        self.scene.choices.iter().filter(|choice| self.picked.iter().all(|pick| choice.picks.contains(pick)))
+    }
+
+    /// What can be picked next, each once, in ascending order.
+    pub fn next(&self) -> Vec<&'a Pick> {
+        let more = self.open().flat_map(|choice| &choice.picks).filter(|pick| !self.picked.contains(pick));
+        let mut more: Vec<&Pick> = more.collect();
+        more.sort_unstable();
+        more.dedup();
+        more
+    }
+
+    /// The choice that the picks mean exactly. More may still be possible.
+    pub fn meant(&self) -> Option<&'a Choice> {
+        self.open().find(|choice| choice.picks.len() == self.picked.len())
+    }
+
+    /// Picks something. Whether it could be picked.
+    pub fn pick(&mut self, pick: &Pick) -> bool {
+        let possible = self.next().contains(&pick);
+        if possible {
+            self.picked.push(pick.clone());
+        }
+        possible
+    }
+
+    /// Takes the last pick back. Whether there was one.
+    pub fn undo(&mut self) -> bool {
+        self.picked.pop().is_some()
+    }
+}

@@ -1,0 +1,94 @@
+//! What lies on the table: [`PieceSpec`] and its [`Face`].
+
+use std::borrow::Cow;
+
+use serde::{Deserialize, Serialize};
+
+use crate::Words;
+
+/// A piece that the viewer can see.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct PieceSpec {
+    /// Its name in actions and words: `R9`. Pieces that can be picked have one each; tokens of one kind may share theirs.
+    pub id: String,
+    /// How it looks.
+    pub face: Face,
+    /// What is special about it now.
+    pub marks: Vec<Mark>,
+    /// What it does, written under it.
+    pub note: Option<Words>,
+}
+
+/// How a piece looks.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Face {
+    /// A card with a corner index.
+    Card {
+        /// `9`, `K`; empty for a card that has none.
+        rank: Cow<'static, str>,
+        /// Its suit, or what it shows.
+        emblem: Emblem,
+        /// Stars printed on it.
+        stars: u8,
+    },
+    /// A round token.
+    Token(Emblem),
+    /// A tile with a pattern of seven places in a circle.
+    Codex {
+        /// `Generate`, `Two`.
+        kind: Cow<'static, str>,
+        /// What stands at places 1 to 7.
+        pattern: [Option<Emblem>; 7],
+        /// What it scores.
+        points: u8,
+    },
+}
+
+/// A suit or a god: a name, a letter for those who do not see colours, and a colour.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Emblem {
+    /// `rock`, `spades`, `hades`: front ends have a drawing for each they know.
+    pub name: Cow<'static, str>,
+    /// `R`.
+    pub letter: char,
+    /// Its colour.
+    pub ink: Ink,
+}
+
+impl Emblem {
+    /// An emblem known at compile time.
+    pub const fn new(name: &'static str, letter: char, ink: Ink) -> Self {
+        Self { name: Cow::Borrowed(name), letter, ink }
+    }
+}
+
+/// Colours that any terminal has.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Ink {
+    Red,
+    Blue,
+    Green,
+    Gold,
+    Violet,
+    Grey,
+    Black,
+}
+
+/// What is special about a piece just now.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Mark {
+    /// It beats what lies beside it.
+    Winning,
+    /// It is of the suit that beats the others now.
+    Trump,
+    /// Its pattern fits: it can be used.
+    Active,
+    /// Its pattern would fit if blanks were ignored.
+    Loose,
+    /// The viewer has chosen it; to the others it lies face down.
+    Chosen,
+}

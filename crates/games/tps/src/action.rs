@@ -1,0 +1,88 @@
+//! What a seat can decide: [`TpsAction`] and the set of them, [`TpsChoices`].
+
+use std::{fmt, str::FromStr};
+
+use parlour_core::{Action, BadAction, Choices, Set};
+
+use crate::{Card, CardSet, Step};
+
+/// One decision.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum TpsAction {
+    /// TPS-9: `play R9`.
+    Play(Card),
+    /// TPS-12: `value up`.
+    Value(Step),
+}
+
+impl Action for TpsAction {
+    fn kind(self) -> &'static str {
+        match self {
+            Self::Play(_) => "play",
+            Self::Value(step) => step.word(),
+        }
+    }
+}
+
+impl fmt::Display for TpsAction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Play(card) => write!(f, "play {card}"),
+            Self::Value(step) => write!(f, "value {}", step.word()),
+        }
+    }
+}
+
+impl FromStr for TpsAction {
+    type Err = BadAction;
+
+    fn from_str(text: &str) -> Result<Self, BadAction> {
+        let bad = || BadAction::new(text, "there are `play R9`, `value up`, `value down` and `value keep`");
+        match text.split_once(' ').ok_or_else(bad)? {
+            ("play", card) => card.parse().map(Self::Play).map_err(|_| bad()),
+            ("value", word) => {
+                Step::ALL.into_iter().find(|step| step.word() == word).map(Self::Value).ok_or_else(bad)
+            }
+            _ => Err(bad()),
+        }
+    }
+}
+
+/// The legal actions of one decision: cards to play, or steps to take.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TpsChoices {
+    /// Any of these cards.
+    Play(CardSet),
+    /// Any of these steps.
+    Value(Set<Step>),
+}
+
+impl Default for TpsChoices {
+    fn default() -> Self {
+        Self::Play(CardSet::EMPTY)
+    }
+}
+
+impl Choices for TpsChoices {
+    type Action = TpsAction;
+
+    #[inline]
+    fn len(&self) -> usize {
+        match self {
+            Self::Play(cards) => cards.len(),
+            Self::Value(steps) => steps.len(),
+        }
+    }
+
+    #[inline]
+    fn nth(&self, n: usize) -> TpsAction {
+        match self {
+            Self::Play(cards) => TpsAction::Play(cards.nth(n)),
+            Self::Value(steps) => TpsAction::Value(steps.nth(n)),
+        }
+    }
+
+    fn iter(&self) -> impl Iterator<Item = TpsAction> + '_ {
+        (0..self.len()).map(|n| self.nth(n))
+    }
+}

@@ -1,0 +1,201 @@
+//! TPS-1: the cards. TPS-8: what beats what.
+
+use std::{
+    fmt,
+    ops::{Index, IndexMut},
+    str::FromStr,
+};
+
+use parlour_core::{
+    Element, Set,
+    scene::{Emblem, Ink},
+};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
+use thiserror::Error;
+
+/// Rock, paper or scissors.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+#[repr(u8)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Suit {
+    Rock,
+    Paper,
+    Scissors,
+}
+
+impl Suit {
+    /// All suits, in order.
+    pub const ALL: [Self; 3] = [Self::Rock, Self::Paper, Self::Scissors];
+
+    /// TPS-8: the suit that beats this one, and so is trump when this one is led.
+    #[inline]
+    pub const fn beaten_by(self) -> Self {
+        match self {
+            Self::Rock => Self::Paper,
+            Self::Paper => Self::Scissors,
+            Self::Scissors => Self::Rock,
+        }
+    }
+
+    /// Its letter.
+    pub const fn letter(self) -> char {
+        ['R', 'P', 'S'][self as usize]
+    }
+
+    /// Its name.
+    pub const fn name(self) -> &'static str {
+        ["rock", "paper", "scissors"][self as usize]
+    }
+
+    /// Its thirteen cards.
+    #[inline]
+    pub const fn cards(self) -> CardSet {
+        CardSet::from_bits(0x1fff << (16 * self as u32))
+    }
+
+    pub(crate) const fn emblem(self) -> Emblem {
+        let ink = [Ink::Red, Ink::Blue, Ink::Grey][self as usize];
+        Emblem::new(self.name(), self.letter(), ink)
+    }
+}
+
+impl Element for Suit {
+    type Bits = u8;
+
+    #[inline]
+    fn index(self) -> u32 {
+        self as u32
+    }
+
+    #[inline]
+    fn from_index(index: u32) -> Self {
+        Self::ALL[index as usize]
+    }
+}
+
+/// One value for each suit.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct PerSuit<T>([T; 3]);
+
+impl<T> Index<Suit> for PerSuit<T> {
+    type Output = T;
+
+    #[inline]
+    fn index(&self, suit: Suit) -> &T {
+        &self.0[suit as usize]
+    }
+}
+
+impl<T> IndexMut<Suit> for PerSuit<T> {
+    #[inline]
+    fn index_mut(&mut self, suit: Suit) -> &mut T {
+        &mut self.0[suit as usize]
+    }
+}
+
+/// TPS-1: a card, ordered by suit, then by rank.
+///
+/// The number has the suit in its high four bits, so that a suit's cards are thirteen neighbouring bits of a set.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Card(u8);
+
+/// A set of cards.
+pub type CardSet = Set<Card>;
+
+impl Card {
+    /// How many there are.
+    pub const COUNT: usize = 39;
+
+    /// The card of that suit and rank, from 1 to 13.
+    ///
+    /// # Panics
+    /// If there is no such rank.
+    #[inline]
+    pub const fn new(suit: Suit, rank: u8) -> Self {
+        assert!(rank >= 1 && rank <= 13, "ranks go from 1 to 13");
+        Self((suit as u8) << 4 | (rank - 1))
+    }
+
+    /// Its suit.
+    #[inline]
+    pub const fn suit(self) -> Suit {
+        Suit::ALL[(self.0 >> 4) as usize]
+    }
+
+    /// Its rank, from 1 to 13.
+    #[inline]
+    pub const fn rank(self) -> u8 {
+        (self.0 & 15) + 1
+    }
+
+    /// All cards, in order.
+    pub const fn deck() -> [Self; Self::COUNT] {
+        let mut deck = [Self(0); Self::COUNT];
+        let mut index = 0;
+        while index < Self::COUNT {
+            deck[index] = Self::new(Suit::ALL[index / 13], (index % 13) as u8 + 1);
+            index += 1;
+        }
+        deck
+    }
+
+    /// All cards as a set.
+    pub const fn all() -> CardSet {
+        CardSet::from_bits(0x1fff_1fff_1fff)
+    }
+}
+
+impl Element for Card {
+    type Bits = u64;
+
+    #[inline]
+    fn index(self) -> u32 {
+        u32::from(self.0)
+    }
+
+    #[inline]
+    fn from_index(index: u32) -> Self {
+        Self(index as u8)
+    }
+}
+
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.suit().letter(), self.rank())
+    }
+}
+
+impl fmt::Debug for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// A text that is not a card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("a card is written suit then rank, as in `R9` or `P13`")]
+pub struct BadCard;
+
+impl FromStr for Card {
+    type Err = BadCard;
+
+    fn from_str(text: &str) -> Result<Self, BadCard> {
+        let suit = Suit::ALL.into_iter().find(|suit| text.starts_with(suit.letter())).ok_or(BadCard)?;
+        let digits = &text[1..];
+        let rank = (1..=13).find(|rank: &u8| rank.to_string() == digits).ok_or(BadCard)?;
+        Ok(Self::new(suit, rank))
+    }
+}
+
+impl Serialize for Card {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Card {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
+    }
+}

@@ -1,0 +1,249 @@
+//! The game itself: the deal, the course of play and the end.
+
+use parlour_core::{
+    Audience::{All, Only},
+    Chance, Game, GameInfo, Illegal, Outcome, PerSeat, Scene, Seat, SeatSet, Seats, Sink, Viewer,
+};
+
+use crate::{
+    Card, CardSet, Phase, PerSuit, Step, Suit, Table, TpsAction, TpsChoices, TpsEvent, TpsOptions, TpsSampler, TpsView, Trick,
+    rule, trick::Win,
+};
+
+/// A position: what all know, and what each seat holds.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Tps {
+    pub(crate) table: Table,
+    pub(crate) hands: PerSeat<CardSet>,
+    pub(crate) aside: CardSet,
+}
+
+// Search clones positions by the million.
+const _: () = assert!(size_of::<Tps>() <= 256);
+
+impl Tps {
+    /// TPS-4: deals one card at a time, from the dealer's left on, and sets the rest aside.
+    fn deal_out(seats: Seats, dealer: Seat, deck: &[Card]) -> (PerSeat<CardSet>, CardSet) {
+        let (dealt, aside) = deck.split_at(seats.count() * Table::tricks(seats));
+        let mut hands = PerSeat::new(seats);
+        let mut seat = dealer;
+        for &card in dealt {
+            seat = seats.left_of(seat);
+            hands[seat].insert(card);
+        }
+        (hands, aside.iter().copied().collect())
+    }
+
+    /// TPS-9: a card is played; a seat that does not follow has shown a void.
+    fn play_card(&mut self, seat: Seat, card: Card, out: &mut impl Sink<TpsEvent>) {
+        out.tell(rule(9), All, TpsEvent::Played { seat, card });
+        if let Some(led) = self.table.trick.led()
+            && led != card.suit()
+        {
+            self.table.voids[seat].insert(led);
+        }
+        self.hands[seat].remove(card);
+        self.table.played.insert(card);
+        self.table.trick.cards[seat] = Some(card);
+        let next = self.table.seats.left_of(seat);
+        if next == self.table.trick.leader {
+            self.finish_trick(out);
+        } else {
+            self.table.phase = Phase::Play(next);
+        }
+    }
+
+    /// TPS-10: the trick is complete and goes to its winner.
+    fn finish_trick(&mut self, out: &mut impl Sink<TpsEvent>) {
+        out.cite(rule(10));
+        let trick = self.table.trick;
+        let (winner, win) = trick.won(self.table.options.stars);
+        self.table.last_trick = Some(trick);
+        self.table.trick = Trick::new(winner, self.table.seats);
+        match win {
+            Win::Led { suit, points } => {
+                out.tell(rule(11), All, TpsEvent::Scored { seat: winner, suit, points });
+                self.table.points[winner][suit] += points;
+                self.next_lead(winner, out);
+            }
+            Win::Trump(trump) => {
+                out.tell(rule(12), All, TpsEvent::Trumped { seat: winner, trump });
+                self.table.phase = Phase::Value(winner, trump);
+            }
+        }
+    }
+
+    /// TPS-12: the winner by trump moves the value of the trump suit, or keeps it.
+    fn move_value(&mut self, seat: Seat, step: Step, out: &mut impl Sink<TpsEvent>) {
+        let Phase::Value(_, suit) = self.table.phase else { unreachable!("a value moves only after a win by trump") };
+        let worth = self.table.worth[suit].after(step).expect("only steps that exist are legal");
+        self.table.worth[suit] = worth;
+        let event = match step {
+            Step::Keep => TpsEvent::Kept { seat, suit, worth },
+            Step::Up | Step::Down => TpsEvent::Moved { seat, suit, worth },
+        };
+        out.tell(rule(12), All, event);
+        self.next_lead(seat, out);
+    }
+
+    /// TPS-13: the winner leads; without cards the game is over.
+    fn next_lead(&mut self, winner: Seat, out: &mut impl Sink<TpsEvent>) {
+        if self.hands[winner].is_empty() {
+            self.table.phase = Phase::Over;
+            for seat in self.table.seats.iter() {
+                out.tell(rule(14), All, TpsEvent::Final { seat, score: self.table.score(seat) });
+            }
+        } else {
+            out.cite(rule(13));
+            self.table.phase = Phase::Play(winner);
+        }
+    }
+
+    /// TPS-9: why a card may not be played.
+    fn check_card(&self, seat: Seat, card: Card) -> Result<(), Illegal> {
+        let hand = self.hands[seat];
+        if let Phase::Value(_, trump) = self.table.phase {
+            let reason = format!("first decide what {} is worth", trump.name());
+            return Err(Illegal::breaks(rule(12), reason));
+        }
+        if !hand.contains(card) {
+            return Err(Illegal::breaks(rule(9), format!("{card} is not in the hand")));
+        }
+        match self.table.trick.led() {
+            Some(led) if !self.table.playable(hand).contains(card) => {
+                let reason = format!("{} was led, and a hand that has it must follow", led.name());
+                Err(Illegal::breaks(rule(9), reason))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// TPS-12: why a value may not be moved.
+    fn check_step(&self, step: Step) -> Result<(), Illegal> {
+        let Phase::Value(_, suit) = self.table.phase else {
+            return Err(Illegal::breaks(rule(12), "a value moves only right after a trick is won with a trump"));
+        };
+        let worth = self.table.worth[suit];
+        if worth.after(step).is_some() {
+            Ok(())
+        } else {
+            let reason = format!("{} is worth {} and has no step {}", suit.name(), worth.factor(), step.word());
+            Err(Illegal::breaks(rule(12), reason))
+        }
+    }
+}
+
+impl Game for Tps {
+    const INFO: GameInfo = GameInfo {
+        slug: "tps",
+        title: "TrickPaperScissors",
+        seats: 3..=4,
+        pitch: "Win tricks by following suit to score, or by trumping to change what a suit is worth.",
+        book: *b"TPS",
+        rules: 14,
+    };
+
+    type Options = TpsOptions;
+    type Action = TpsAction;
+    type Choices = TpsChoices;
+    type View = TpsView;
+    type Event = TpsEvent;
+    type Sampler = TpsSampler;
+
+    fn deal(seats: Seats, options: &TpsOptions, chance: &mut impl Chance, out: &mut impl Sink<TpsEvent>) -> Self {
+        let dealer = chance.seat("dealer", seats);
+        let mut deck = const { Card::deck() };
+        chance.shuffle("deck", &mut deck);
+        let (hands, aside) = Self::deal_out(seats, dealer, &deck);
+        out.tell(rule(4), All, TpsEvent::Dealt { dealer, hand_size: Table::tricks(seats) as u8 });
+        for (seat, &cards) in hands.iter() {
+            out.tell(rule(4), Only(seat), TpsEvent::Hand { seat, cards });
+        }
+        if options.open_aside {
+            out.tell(rule(5), All, TpsEvent::AsideShown { cards: aside });
+        }
+        out.cite(rule(7));
+        let leader = seats.left_of(dealer);
+        let table = Table {
+            options: options.clone(),
+            seats,
+            dealer,
+            open_aside: if options.open_aside { aside } else { CardSet::EMPTY },
+            phase: Phase::Play(leader),
+            trick: Trick::new(leader, seats),
+            last_trick: None,
+            played: CardSet::EMPTY,
+            voids: PerSeat::new(seats),
+            points: PerSeat::new(seats),
+            worth: PerSuit::default(),
+        };
+        Self { table, hands, aside }
+    }
+
+    fn longest(seats: Seats, _options: &TpsOptions) -> u32 {
+        // Every card is played once, and every trick may end with a value step.
+        (Table::tricks(seats) * (seats.count() + 1)) as u32
+    }
+
+    fn seats(&self) -> Seats {
+        self.table.seats
+    }
+
+    fn options(&self) -> &TpsOptions {
+        &self.table.options
+    }
+
+    #[inline]
+    fn to_act(&self) -> SeatSet {
+        self.table.to_act()
+    }
+
+    #[inline]
+    fn legal(&self, seat: Seat, out: &mut TpsChoices) {
+        *out = match self.table.phase {
+            Phase::Play(turn) if turn == seat => TpsChoices::Play(self.table.playable(self.hands[seat])),
+            Phase::Value(winner, trump) if winner == seat => TpsChoices::Value(self.table.worth[trump].steps()),
+            _ => TpsChoices::default(),
+        };
+    }
+
+    fn check(&self, seat: Seat, action: TpsAction) -> Result<(), Illegal> {
+        self.check_turn(seat)?;
+        match action {
+            TpsAction::Play(card) => self.check_card(seat, card),
+            TpsAction::Value(step) => self.check_step(step),
+        }
+    }
+
+    #[inline]
+    fn play_unchecked(
+        &mut self,
+        seat: Seat,
+        action: TpsAction,
+        _chance: &mut impl Chance,
+        out: &mut impl Sink<TpsEvent>,
+    ) {
+        match action {
+            TpsAction::Play(card) => self.play_card(seat, card, out),
+            TpsAction::Value(step) => self.move_value(seat, step, out),
+        }
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        let scores = || PerSeat::from_fn(self.table.seats, |seat| self.table.score(seat));
+        (self.table.phase == Phase::Over).then(|| Outcome::highest_wins(scores()))
+    }
+
+    fn view(&self, viewer: Viewer) -> TpsView {
+        let hand = viewer.seat().map_or(CardSet::EMPTY, |seat| self.hands[seat]);
+        TpsView { viewer, table: self.table.clone(), hand }
+    }
+
+    fn sampler(view: &TpsView) -> TpsSampler {
+        TpsSampler::new(view)
+    }
+
+    fn scene(view: &TpsView) -> Scene {
+        crate::scene::scene(view)
+    }
+}

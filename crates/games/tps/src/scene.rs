@@ -1,0 +1,185 @@
+//! The table as a viewer sees it.
+
+use parlour_core::{
+    Choices, Scene, Seat, SeatSet, Words,
+    scene::{Button, Choice, Counter, Face, Layout, Mark, Panel, Pick, PieceSpec, Place, Points, Zone},
+};
+
+use crate::{Card, CardSet, Phase, Step, Suit, Table, TpsAction, TpsView, Trick, Worth, rule};
+
+pub(crate) fn scene(view: &TpsView) -> Scene {
+    let table = &view.table;
+    let choices: Vec<Choice> = view.choices().iter().map(|action| choice(view, action)).collect();
+    let (prompt, rule) = prompt(view);
+    Scene {
+        viewer: view.viewer,
+        prompt,
+        rule,
+        to_act: table.to_act(),
+        decided: SeatSet::EMPTY,
+        counters: counters(table),
+        panels: table.seats.iter().map(|seat| panel(table, seat)).collect(),
+        zones: zones(view),
+        tally: tally(table),
+        buttons: buttons(view),
+        choices,
+    }
+}
+
+fn prompt(view: &TpsView) -> (Words, parlour_core::Rule) {
+    let table = &view.table;
+    match table.phase {
+        Phase::Play(seat) if view.viewer.is(seat) => match table.trick.led() {
+            None => ("Lead any card: the suit that beats it is trump.".into(), rule(9)),
+            Some(led) if (view.hand & led.cards()).is_empty() => {
+                (format!("You have no {}: play any card.", led.name()).into(), rule(9))
+            }
+            Some(led) => (format!("Follow with {}.", led.name()).into(), rule(9)),
+        },
+        Phase::Play(seat) => (Words::from("Waiting for ").seat(seat).then(" to play a card."), rule(9)),
+        Phase::Value(seat, trump) if view.viewer.is(seat) => {
+            (format!("You won with {}: move what it is worth, or keep it.", trump.name()).into(), rule(12))
+        }
+        Phase::Value(seat, trump) => {
+            (Words::from("Waiting for ").seat(seat).then(format!(" to decide what {} is worth.", trump.name())), rule(12))
+        }
+        Phase::Over => ("The game is over.".into(), rule(14)),
+    }
+}
+
+fn counters(table: &Table) -> Vec<Counter> {
+    let tricks = Table::tricks(table.seats);
+    let number = (table.tricks_done() + 1).min(tricks);
+    let mut counters = vec![Counter::new("Trick", format!("{number} of {tricks}"))];
+    if let Some(led) = table.trick.led() {
+        counters.push(Counter::new("Led", led.name()));
+        counters.push(Counter::new("Trump", led.beaten_by().name()));
+    }
+    counters
+}
+
+fn panel(table: &Table, seat: Seat) -> Panel {
+    let panel = Panel::new(seat, table.score(seat))
+        .tag_if(table.dealer == seat, "dealer")
+        .tag_if(table.trick.leader == seat && table.phase != Phase::Over, "leads");
+    Suit::ALL.into_iter().fold(panel, |panel, suit| panel.counter(suit.name(), table.points[seat][suit]))
+}
+
+fn zones(view: &TpsView) -> Vec<Zone> {
+    let table = &view.table;
+    let mut zones = vec![ladder(table), trick_zone(table, &table.trick, "trick", "Trick")];
+    if let Some(last) = &table.last_trick {
+        zones.push(trick_zone(table, last, "last", "Last trick"));
+    }
+    let aside = if table.options.open_aside { cards(table, table.open_aside) } else { Place::backs(3) };
+    zones.push(Zone::new("aside", "Set aside", Layout::Pile).place(aside));
+    for seat in table.seats.iter() {
+        let hand =
+            if view.viewer.is(seat) { cards(table, view.hand) } else { Place::backs(table.hand_size(seat)) };
+        zones.push(Zone::new(format!("hand.{seat}"), "Hand", Layout::Fan).of(seat).place(hand));
+    }
+    zones
+}
+
+/// TPS-12: the suits as tokens on the ladder of what they are worth.
+fn ladder(table: &Table) -> Zone {
+    let step = |worth: Worth| {
+        let suits = Suit::ALL.into_iter().filter(|&suit| table.worth[suit] == worth);
+        Place::with(suits.map(|suit| PieceSpec::new(suit.name(), Face::Token(suit.emblem())))).labelled(worth.factor())
+    };
+    Zone::new("worth", "A point is worth", Layout::Ladder).places(Worth::LADDER.map(step))
+}
+
+/// A place for each seat's card, from the leader on.
+fn trick_zone(table: &Table, trick: &Trick, id: &str, title: &str) -> Zone {
+    let winning = trick.winning();
+    let place = |seat| {
+        let piece = trick.cards[seat].map(|card| {
+            piece(table, card)
+                .mark_if(Some(card.suit()) == trick.trump(), Mark::Trump)
+                .mark_if(Some((seat, card)) == winning, Mark::Winning)
+        });
+        Place::with(piece).of(seat)
+    };
+    Zone::new(id, title, Layout::Row).places(table.seats.clockwise_from(trick.leader).map(place))
+}
+
+fn cards(table: &Table, cards: CardSet) -> Place {
+    Place::with(cards.iter().map(|card| piece(table, card)))
+}
+
+fn piece(table: &Table, card: Card) -> PieceSpec {
+    let stars = table.options.stars.on(card);
+    PieceSpec::new(card, Face::Card { rank: card.rank().to_string().into(), emblem: card.suit().emblem(), stars })
+}
+
+/// TPS-14: points times worth, suit by suit.
+fn tally(table: &Table) -> Vec<Points> {
+    let part = |seat, suit: Suit| Points {
+        seat,
+        rule: rule(14),
+        words: format!(
+            "{} in {} at {} each",
+            table.points[seat][suit],
+            suit.name(),
+            table.worth[suit].factor()
+        )
+        .into(),
+        points: table.suit_score(seat, suit),
+    };
+    table.seats.iter().flat_map(|seat| Suit::ALL.map(|suit| part(seat, suit))).collect()
+}
+
+/// TPS-12: a button for each step there is.
+fn buttons(view: &TpsView) -> Vec<Button> {
+    let button = |action| match action {
+        TpsAction::Value(step) => Some(Button { id: step.word().to_owned(), label: step_label(view, step) }),
+        TpsAction::Play(_) => None,
+    };
+    view.choices().iter().filter_map(button).collect()
+}
+
+fn step_label(view: &TpsView, step: Step) -> String {
+    let Phase::Value(_, suit) = view.table.phase else { return String::new() };
+    let worth = view.table.worth[suit];
+    let factor = worth.after(step).unwrap_or(worth).factor();
+    match step {
+        Step::Up => format!("Raise {} to {factor}", suit.name()),
+        Step::Down => format!("Lower {} to {factor}", suit.name()),
+        Step::Keep => format!("Keep {} at {factor}", suit.name()),
+    }
+}
+
+fn choice(view: &TpsView, action: TpsAction) -> Choice {
+    match action {
+        TpsAction::Play(card) => {
+            let choice = Choice::new(action, [Pick::piece(card)], Words::from("Play ").piece(card));
+            if takes_lead(&view.table, view.viewer.seat(), card) { choice.with_effect("wins so far") } else { choice }
+        }
+        TpsAction::Value(step) => {
+            Choice::new(action, [Pick::button(step.word())], step_label(view, step)).with_effect(score_after(view, step))
+        }
+    }
+}
+
+/// Whether the card would be the winning one of a trick that was led to.
+fn takes_lead(table: &Table, seat: Option<Seat>, card: Card) -> bool {
+    let Some(seat) = seat.filter(|_| table.trick.led().is_some()) else { return false };
+    let mut trick = table.trick;
+    trick.cards[seat] = Some(card);
+    trick.winning() == Some((seat, card))
+}
+
+/// What every score would be after a value step.
+fn score_after(view: &TpsView, step: Step) -> Words {
+    let mut table = view.table.clone();
+    if let Phase::Value(_, suit) = table.phase {
+        table.worth[suit] = table.worth[suit].after(step).unwrap_or(table.worth[suit]);
+    }
+    let mut words = Words::from("scores: ");
+    for seat in table.seats.iter() {
+        let comma = if seat.number() == 0 { "" } else { ", " };
+        words = words.then(comma).seat(seat).then(format!(" {}", table.score(seat)));
+    }
+    words
+}

@@ -1,0 +1,89 @@
+//! What everybody at the table knows: [`Table`].
+
+use parlour_core::{PerSeat, Seat, SeatSet, Seats, Set};
+use serde::{Deserialize, Serialize};
+
+use crate::{CardSet, PerSuit, Suit, TpsOptions, Trick, Worth};
+
+/// Everything that all may know, what they may remember included. Nothing hidden fits in here.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Table {
+    /// The options in force.
+    pub options: TpsOptions,
+    /// How many play.
+    pub seats: Seats,
+    /// Who dealt.
+    pub dealer: Seat,
+    /// TPS-5: the cards set aside, if they lie open.
+    pub open_aside: CardSet,
+    /// Whose decision it is.
+    pub phase: Phase,
+    /// The trick in play; empty before it is led to.
+    pub trick: Trick,
+    /// The trick before it.
+    pub last_trick: Option<Trick>,
+    /// Every card played so far.
+    pub played: CardSet,
+    /// Suits that a seat has shown not to hold, by not following.
+    pub voids: PerSeat<Set<Suit>>,
+    /// TPS-11: points won, by suit.
+    pub points: PerSeat<PerSuit<u8>>,
+    /// TPS-6, TPS-12: what the points of each suit are worth.
+    pub worth: PerSuit<Worth>,
+}
+
+/// Whose decision it is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Phase {
+    /// TPS-9: this seat plays a card.
+    Play(Seat),
+    /// TPS-12: this seat has won with that trump and may move its value.
+    Value(Seat, Suit),
+    /// TPS-13: all hands are empty.
+    Over,
+}
+
+impl Table {
+    /// TPS-3, TPS-4: how many cards each seat is dealt, and so how many tricks there are.
+    pub const fn tricks(seats: Seats) -> usize {
+        if seats.count() == 3 { 12 } else { 9 }
+    }
+
+    /// Who decides now.
+    #[inline]
+    pub fn to_act(&self) -> SeatSet {
+        match self.phase {
+            Phase::Play(seat) | Phase::Value(seat, _) => SeatSet::only(seat),
+            Phase::Over => SeatSet::EMPTY,
+        }
+    }
+
+    /// How many tricks are complete.
+    pub fn tricks_done(&self) -> usize {
+        self.played.len() / self.seats.count()
+    }
+
+    /// How many cards a seat holds.
+    pub fn hand_size(&self, seat: Seat) -> usize {
+        let in_trick = usize::from(self.trick.cards[seat].is_some());
+        Self::tricks(self.seats) - self.tricks_done() - in_trick
+    }
+
+    /// TPS-9: which of the cards in a hand may be played now.
+    #[inline]
+    pub fn playable(&self, hand: CardSet) -> CardSet {
+        let following = self.trick.led().map_or(CardSet::EMPTY, |led| hand & led.cards());
+        if following.is_empty() { hand } else { following }
+    }
+
+    /// TPS-14: a seat's score so far.
+    pub fn score(&self, seat: Seat) -> i32 {
+        Suit::ALL.into_iter().map(|suit| self.suit_score(seat, suit)).sum()
+    }
+
+    /// TPS-14: what a seat's points in one suit are worth.
+    pub fn suit_score(&self, seat: Seat, suit: Suit) -> i32 {
+        i32::from(self.points[seat][suit]) * self.worth[suit].factor()
+    }
+}

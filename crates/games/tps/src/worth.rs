@@ -1,0 +1,84 @@
+//! TPS-6 and TPS-12: what a suit's points are worth, and the steps of its ladder.
+
+use parlour_core::{Element, Set};
+use serde::{Deserialize, Serialize};
+
+/// What a point of a suit is worth: a step of the ladder -1, 1, 2.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Worth {
+    /// A point costs one.
+    Minus,
+    /// TPS-6: every suit starts here.
+    #[default]
+    One,
+    /// A point counts twice.
+    Two,
+}
+
+impl Worth {
+    /// The ladder from the bottom up.
+    pub const LADDER: [Self; 3] = [Self::Minus, Self::One, Self::Two];
+
+    /// As a factor.
+    pub const fn factor(self) -> i32 {
+        match self {
+            Self::Minus => -1,
+            Self::One => 1,
+            Self::Two => 2,
+        }
+    }
+
+    /// TPS-12: where a step leads, if there is one.
+    #[inline]
+    pub const fn after(self, step: Step) -> Option<Self> {
+        match (self, step) {
+            (Self::Minus, Step::Up) | (Self::Two, Step::Down) => Some(Self::One),
+            (Self::One, Step::Up) => Some(Self::Two),
+            (Self::One, Step::Down) => Some(Self::Minus),
+            (_, Step::Keep) => Some(self),
+            (Self::Two, Step::Up) | (Self::Minus, Step::Down) => None,
+        }
+    }
+
+    /// TPS-12: the steps there are.
+    #[inline]
+    pub fn steps(self) -> Set<Step> {
+        Step::ALL.into_iter().filter(|&step| self.after(step).is_some()).collect()
+    }
+}
+
+/// TPS-12: what the winner by trump does with the value of the trump suit.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+#[repr(u8)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Step {
+    Up,
+    Down,
+    Keep,
+}
+
+impl Step {
+    /// All steps, in order.
+    pub const ALL: [Self; 3] = [Self::Up, Self::Down, Self::Keep];
+
+    /// Its word in an action.
+    pub const fn word(self) -> &'static str {
+        ["up", "down", "keep"][self as usize]
+    }
+}
+
+impl Element for Step {
+    type Bits = u8;
+
+    #[inline]
+    fn index(self) -> u32 {
+        self as u32
+    }
+
+    #[inline]
+    fn from_index(index: u32) -> Self {
+        Self::ALL[index as usize]
+    }
+}
