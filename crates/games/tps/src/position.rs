@@ -6,7 +6,7 @@ use parlour_core::{
 };
 
 use crate::{
-    Card, CardSet, Phase, PerSuit, Step, Suit, Table, TpsAction, TpsChoices, TpsEvent, TpsOptions, TpsSampler, TpsView, Trick,
+    Card, CardSet, Phase, PerSuit, Step, Table, TpsAction, TpsChoices, TpsEvent, TpsOptions, TpsSampler, TpsView, Trick,
     rule, trick::Win,
 };
 
@@ -25,7 +25,7 @@ impl Tps {
     /// TPS-4: deals one card at a time, from the dealer's left on, and sets the rest aside.
     fn deal_out(seats: Seats, dealer: Seat, deck: &[Card]) -> (PerSeat<CardSet>, CardSet) {
         let (dealt, aside) = deck.split_at(seats.count() * Table::tricks(seats));
-        let mut hands = PerSeat::new(seats);
+        let mut hands = PerSeat::<CardSet>::new(seats);
         let mut seat = dealer;
         for &card in dealt {
             seat = seats.left_of(seat);

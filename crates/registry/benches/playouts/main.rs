@@ -1,0 +1,92 @@
+//! Complete random games through the public trait, on one core: `cargo xtask bench`.
+//!
+//! Everything runs in short slices, one after another and round again, so that a busy machine slows all of it alike; figures are
+//! medians over the rounds and are compared as ratios.
+
+mod hand_loop;
+
+use std::{
+    hint::black_box,
+    time::{Duration, Instant},
+};
+
+use parlour_core::{Choices, Dice, FastDice, Game, Seats};
+use parlour_tps::Tps;
+
+const SLICE: Duration = Duration::from_millis(100);
+const ROUNDS: usize = 15;
+
+/// Something that plays a game and says how many decisions it had.
+type Player = Box<dyn FnMut() -> u32>;
+
+struct Contestant {
+    name: String,
+    play: Player,
+    /// Games and decisions per second, one of each per round.
+    rates: Vec<(f64, f64)>,
+}
+
+fn random_games<G: Game>(seats: usize) -> Player {
+    let seats = Seats::new(seats).expect("a number of seats");
+    let options = G::Options::default();
+    let mut dice = FastDice::new(1);
+    let mut choices = G::Choices::default();
+    Box::new(move || {
+        let mut position = G::deal(seats, &options, &mut dice, &mut ());
+        let mut decisions = 0;
+        while let Some(seat) = position.to_act().first() {
+            position.legal(seat, &mut choices);
+            let action = choices.nth(dice.below(choices.len() as u32) as usize);
+            position.play_unchecked(seat, action, &mut dice, &mut ());
+            decisions += 1;
+        }
+        black_box(position.outcome());
+        decisions
+    })
+}
+
+fn bare_loop() -> Player {
+    let mut dice = FastDice::new(1);
+    Box::new(move || {
+        let (decisions, scores) = hand_loop::game(&mut dice);
+        black_box(scores);
+        decisions
+    })
+}
+
+fn slice(play: &mut Player) -> (f64, f64) {
+    let start = Instant::now();
+    let (mut games, mut decisions) = (0u32, 0u64);
+    while start.elapsed() < SLICE {
+        for _ in 0..64 {
+            decisions += u64::from(play());
+        }
+        games += 64;
+    }
+    let seconds = start.elapsed().as_secs_f64();
+    (f64::from(games) / seconds, decisions as f64 / seconds)
+}
+
+fn median(mut values: Vec<f64>) -> f64 {
+    values.sort_by(f64::total_cmp);
+    values[values.len() / 2]
+}
+
+fn main() {
+    let contestant = |name: &str, play| Contestant { name: name.to_owned(), play, rates: Vec::new() };
+    let mut contestants = vec![contestant("hand-written tps loop", bare_loop()), contestant("tps 4", random_games::<Tps>(4))];
+    for _ in 0..ROUNDS {
+        for contestant in &mut contestants {
+            let rate = slice(&mut contestant.play);
+            contestant.rates.push(rate);
+        }
+    }
+    println!("{:<24}{:>12}{:>14}{:>10}", "one core, random games", "games/s", "decisions/s", "ns/dec");
+    for contestant in &contestants {
+        let games = median(contestant.rates.iter().map(|rate| rate.0).collect());
+        let decisions = median(contestant.rates.iter().map(|rate| rate.1).collect());
+        println!("{:<24}{games:>12.0}{decisions:>14.0}{:>10.1}", contestant.name, 1e9 / decisions);
+    }
+    let ratios = contestants[1].rates.iter().zip(&contestants[0].rates).map(|(tps, bare)| tps.0 / bare.0);
+    println!("tps through the trait plays {:.2} of the loop's games per second", median(ratios.collect()));
+}
