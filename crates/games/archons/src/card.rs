@@ -66,12 +66,6 @@ impl Card {
 }
 
 impl Poker {
-    /// The poker card of that suit and that many pips, from the ace as 1 to the ten.
-    #[cfg(test)]
-    pub(crate) const fn new(pips: u8, suit: Suit) -> Self {
-        Self((suit as u8) << 4 | (pips - 1))
-    }
-
     /// All of them.
     pub const fn all() -> PokerSet {
         PokerSet::from_bits(POKER_BITS)

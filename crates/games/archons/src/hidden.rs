@@ -15,7 +15,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Card, CardSet, card::Sorts, trail::Trail};
 
-/// The shuffles of a hand that are told apart. Cards of any later shuffle count as cards of the third, which all can tell less about.
+/// The shuffles of a hand that are told apart. When more than two later ones are in hidden
+/// hands at once, all but one of those count as one, which all can tell less about.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[expect(missing_docs, reason = "the names say it")]
@@ -173,15 +174,34 @@ impl Hidden {
         self.stocks[self.now as usize].len() - usize::from(held)
     }
 
-    /// ARC-16: these cards, several, are the new deck.
+    /// ARC-16: these cards, several, are the new deck, and a stock of their own if one is free. The old deck is used up.
     pub(crate) fn reshuffled(&mut self, cards: CardSet) {
-        self.now = match self.now {
-            Stock::First => Stock::Second,
-            Stock::Second if self.stocks[1].is_empty() => Stock::Second,
-            Stock::Second | Stock::Third => Stock::Third,
-        };
+        for stock in [Stock::Second, Stock::Third] {
+            self.name_cards_of_one_hand(stock);
+        }
+        let is_free = |stock: Stock| self.stocks[stock as usize].is_empty();
+        self.now = if is_free(Stock::Second) { Stock::Second } else { Stock::Third };
         let stock = &mut self.stocks[self.now as usize];
         *stock = *stock | cards;
+    }
+
+    /// If all cards left of a stock are in one hand, all can name them. A seat's memory is not needed for cards that have a name.
+    fn name_cards_of_one_hand(&mut self, stock: Stock) {
+        let cards = self.stocks[stock as usize];
+        let holder = self.clues.seats().iter().find(|&seat| {
+            let held = usize::from(self.clues[seat].held[stock as usize]);
+            held > 0 && held == cards.len()
+        });
+        if let Some(seat) = holder {
+            let clues = &mut self.clues[seat];
+            clues.known = clues.known | cards;
+            clues.held[stock as usize] = 0;
+            clues.sure[stock as usize - 1] = 0;
+            if clues.memory == Memory::OnceArchons(Some(stock)) {
+                clues.memory = Memory::OnceArchons(None);
+            }
+            self.stocks[stock as usize] = CardSet::EMPTY;
+        }
     }
 
     /// The top card of the deck goes to a seat.

@@ -267,17 +267,19 @@ impl Archons {
     /// ARC-19: whether a seat is asked for a card under the Demiurge. That it is, or is not, tells about its hand.
     fn ask_demiurge(&mut self, course: Course) -> bool {
         let Some(seat) = self.table.demiurge().filter(|_| self.table.under.is_none()) else { return false };
-        let fewest = match course {
-            Course::GoesOn => 2,
-            Course::Over => 1,
-        };
         let pokers = self.hands[seat].pokers();
         let asks = !Table::usable_under(pokers, course).is_empty();
+        let size = self.hands[seat].len() as u8;
+        let range = self.table.hidden.pokers(seat);
+        match (course, asks) {
+            (Course::GoesOn, true) => range.raise_least(2),
+            (Course::GoesOn, false) => range.lower_most(1),
+            // Who has a poker card and cannot lead has nothing else.
+            (Course::Over, true) => range.raise_least(size),
+            (Course::Over, false) => range.lower_most(0),
+        }
         if asks {
-            self.table.hidden.pokers(seat).raise_least(fewest);
             self.table.phase = Phase::Under(seat, course);
-        } else {
-            self.table.hidden.pokers(seat).lower_most(fewest - 1);
         }
         asks
     }

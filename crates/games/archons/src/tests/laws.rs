@@ -1,16 +1,16 @@
 //! The laws of every game, for this one.
 
 use parlour_core::Seats;
-use parlour_laws::{Subject, check};
+use parlour_laws::{Subject, check, counts, golden};
 
 use crate::{Archons, ArchonsOptions, Card, CardPoints, LeadOrder, Phase, card::AsCards};
 
+const VARIANT: ArchonsOptions =
+    ArchonsOptions { lead: LeadOrder::Rotate, carry_pot: false, card_points: CardPoints::Pips };
+
 impl Subject for Archons {
     fn option_sets() -> Vec<ArchonsOptions> {
-        vec![
-            ArchonsOptions::default(),
-            ArchonsOptions { lead: LeadOrder::Rotate, carry_pot: false, card_points: CardPoints::Pips },
-        ]
+        vec![ArchonsOptions::default(), VARIANT]
     }
 
     fn every_piece(_seats: Seats, _options: &ArchonsOptions) -> Vec<String> {
@@ -38,5 +38,20 @@ impl Subject for Archons {
 
 #[test]
 fn every_law_holds() {
-    check::<Archons>(12);
+    check::<Archons>(6);
+}
+
+#[test]
+fn playthroughs_are_as_they_were() {
+    let folder = env!("CARGO_MANIFEST_DIR");
+    golden::<Archons>(folder, "two-seats", 2, &ArchonsOptions::default(), 2);
+    golden::<Archons>(folder, "four-seats", 4, &VARIANT, 4);
+    golden::<Archons>(folder, "six-seats", 6, &ArchonsOptions::default(), 6);
+}
+
+#[test]
+fn action_sequences_from_a_fixed_deal_are_as_many_as_they_were() {
+    assert_eq!(counts::<Archons>(2, &ArchonsOptions::default(), 1, 7), [0u64]);
+    assert_eq!(counts::<Archons>(4, &VARIANT, 1, 6), [0u64]);
+    assert_eq!(counts::<Archons>(6, &ArchonsOptions::default(), 1, 7), [0u64]);
 }

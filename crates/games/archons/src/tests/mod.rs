@@ -1,9 +1,16 @@
 //! The rules by example, the laws, and what a seat can know.
 
+mod knowledge;
 mod laws;
+mod rules_deal;
+mod rules_play;
+mod rules_powers;
+mod rules_turn;
+mod scene;
+mod story;
 
 use parlour_core::{
-    Game, PerSeat, Seat, Seats,
+    Choices, Game, PerSeat, Seat, Seats,
     record::{ChanceEvent, RecordEvent, Script},
 };
 
@@ -32,7 +39,7 @@ pub(super) fn seat(number: u8) -> Seat {
 }
 
 /// A hand in the making, in which seat 0 is asked first to lead. Cards not named are out of the game.
-#[derive(Clone, Default)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Setup {
     pub(super) hands: Vec<&'static str>,
     /// From the top down.
@@ -72,6 +79,16 @@ impl Setup {
 
     pub(super) fn hand(self, hand: u8) -> Self {
         Self { hand, ..self }
+    }
+
+    /// The position after these actions. No luck may be needed.
+    pub(super) fn after(&self, actions: &[&str]) -> Archons {
+        self.start().after(actions)
+    }
+
+    /// The position after these actions, while chance brings this.
+    pub(super) fn after_with(&self, actions: &[&str], luck: &[RecordEvent]) -> Archons {
+        self.start().after_with(actions, luck)
     }
 
     /// The position in which the first seat that can leads.
@@ -117,6 +134,13 @@ impl Setup {
         position.start_turn(&mut ());
         position
     }
+}
+
+/// What may be done by whoever is first to act.
+pub(super) fn legal(position: &Archons) -> String {
+    let seat = position.to_act().first().unwrap();
+    let texts: Vec<String> = position.choices(seat).iter().map(|action| action.to_string()).collect();
+    texts.join(", ")
 }
 
 /// A shuffle and what came out, the top first.
