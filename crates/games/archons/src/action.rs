@@ -55,7 +55,8 @@ impl FromStr for ArchonsAction {
     type Err = BadAction;
 
     fn from_str(text: &str) -> Result<Self, BadAction> {
-        let bad = || BadAction::new(text, "there are `lead KH`, `play 7S`, `under 7S`, `pass` and `return QS`");
+        let bad =
+            || BadAction::new(text, "there are `lead KH`, `play 7S`, `under 7S`, `pass` and `return QS`");
         if text == "pass" {
             return Ok(Self::Pass);
         }

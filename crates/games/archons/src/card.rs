@@ -170,7 +170,11 @@ impl From<Poker> for Card {
 impl From<Archon> for Card {
     #[inline]
     fn from(archon: Archon) -> Self {
-        if archon == Archon::DEMIURGE { Self(DEMIURGE) } else { Self((archon.0 / 3) << 4 | (10 + archon.0 % 3)) }
+        if archon == Archon::DEMIURGE {
+            Self(DEMIURGE)
+        } else {
+            Self((archon.0 / 3) << 4 | (10 + archon.0 % 3))
+        }
     }
 }
 

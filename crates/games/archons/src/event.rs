@@ -1,6 +1,6 @@
 //! What happens in a game: [`ArchonsEvent`].
 
-use parlour_core::{Event, Seat, Words};
+use parlour_core::{Event, Seat, SeatSet, Words};
 use serde::{Deserialize, Serialize};
 
 use crate::{Archon, ArchonSet, CardSet, Poker, PokerSet, Table};
@@ -36,8 +36,10 @@ pub enum ArchonsEvent {
     SetAside { archon: Archon, cards: PokerSet },
     /// ARC-16: the discard pile becomes the deck.
     Reshuffled { cards: CardSet },
-    /// ARC-16: the seats are dealt a card each, as far as there are any.
-    Refilled { cards: u8 },
+    /// ARC-16: every seat is dealt a card.
+    Refilled,
+    /// ARC-16: both piles are empty before these seats are dealt a card.
+    RanOut { without: SeatSet },
     /// ARC-16: the card a seat is dealt.
     Drew { seat: Seat, cards: CardSet },
     /// ARC-17: a seat with nothing but Archons discards them.
@@ -69,13 +71,14 @@ impl Event for ArchonsEvent {
             }
             Self::Chose { seat } => words.does(seat, "has", "have").then(" chosen."),
             Self::Revealed { seat, card, value } => {
-                let raised = if value > card.pips() { format!(", which counts {value}") } else { String::new() };
+                let raised =
+                    if value > card.pips() { format!(", which counts {value}") } else { String::new() };
                 words.does(seat, "played ", "played ").piece(card).then(raised).then(".")
             }
             Self::Tied { cards } => words.pieces(cards).then(" tie, and go into the pot."),
             Self::Destroyed { card } => words.piece(card).then(" is destroyed by an ace."),
             Self::Won { seat, archons, cards } => {
-                words.does(seat, "wins ", "win ").pieces(archons).then(" and captures ").pieces(cards).then(".")
+                words.does(seat, "wins ", "win ").pieces(archons).then(", capturing ").pieces(cards).then(".")
             }
             Self::Carried { archon, cards } => {
                 nobody_wins(archon, cards).then(" wait in the pot for the next winner.")
@@ -84,9 +87,10 @@ impl Event for ArchonsEvent {
             Self::Reshuffled { cards } => {
                 words.then("The discard pile is shuffled into a new deck: ").pieces(cards).then(".")
             }
-            Self::Refilled { cards: 0 } => words.then("No card is left to deal."),
-            Self::Refilled { cards: 1 } => words.then("The last card is dealt."),
-            Self::Refilled { cards } => words.then(format!("{cards} seats are dealt a card.")),
+            Self::Refilled => words.then("Everybody is dealt a card."),
+            Self::RanOut { without } => {
+                words.then("The cards run out, and there is none for ").join(named(without)).then(".")
+            }
             Self::Drew { seat, cards } => words.does(seat, "is dealt ", "are dealt ").pieces(cards).then("."),
             Self::Threw { seat, archons } => words
                 .does(seat, "has nothing but Archons: ", "have nothing but Archons: ")
@@ -99,11 +103,15 @@ impl Event for ArchonsEvent {
                 .does(seat, "puts ", "put ")
                 .piece(card)
                 .then(format!(" under the Demiurge: {} will not score.", card.suit().name())),
-            Self::Passed { seat } => words.does(seat, "puts", "put").then(" nothing under the Demiurge for now."),
+            Self::Passed { seat } => {
+                words.does(seat, "puts", "put").then(" nothing under the Demiurge for now.")
+            }
             Self::Scored { seat, points } => {
                 words.does(seat, "scores", "score").then(format!(" {} in this hand.", counted(points.into())))
             }
-            Self::Returned { seat, archon } => words.does(seat, "returns ", "return ").piece(archon).then("."),
+            Self::Returned { seat, archon } => {
+                words.does(seat, "returns ", "return ").piece(archon).then(".")
+            }
             Self::Final { seat, score } => {
                 words.does(seat, "finishes", "finish").then(format!(" with {}.", counted(score)))
             }
@@ -119,6 +127,19 @@ fn dealt(dealer: Seat, hand: u8, redeals: u16) -> Words {
         more => format!(", {} times until somebody could lead", more + 1),
     };
     Words::new().does(dealer, "deals", "deal").then(number).then(again).then(".")
+}
+
+/// Seats with commas and "and" between them.
+pub(crate) fn named(seats: SeatSet) -> Words {
+    let last = seats.last();
+    seats.iter().enumerate().fold(Words::new(), |words, (number, seat)| {
+        let between = match number {
+            0 => "",
+            _ if Some(seat) == last => " and ",
+            _ => ", ",
+        };
+        words.then(between).seat(seat)
+    })
 }
 
 fn nobody_wins(archon: Archon, cards: PokerSet) -> Words {

@@ -47,7 +47,8 @@ impl Archons {
         let mut seat = table.dealer;
         for _ in 0..usize::from(Table::HAND_SIZE) * table.seats.count() {
             seat = table.seats.left_of(seat);
-            let card = self.deck.pop().expect("with at most 11 Archons in front, 42 cards are left for six seats");
+            let card =
+                self.deck.pop().expect("with at most 11 Archons in front, 42 cards are left for six seats");
             self.hands[seat].insert(card);
         }
         table.discard = CardSet::EMPTY;

@@ -24,7 +24,8 @@ pub(crate) fn value(card: Poker, front: ArchonSet) -> u8 {
 /// ARC-14: ties go out, an ace destroys the highest of at least two cards left, the highest then left wins.
 #[inline]
 pub(crate) fn resolve(cards: &PerSeat<Option<Poker>>, front: &PerSeat<ArchonSet>) -> Resolution {
-    let played = || cards.iter().filter_map(|(seat, card)| card.map(|card| (seat, card, value(card, front[seat]))));
+    let played =
+        || cards.iter().filter_map(|(seat, card)| card.map(|card| (seat, card, value(card, front[seat]))));
     let (mut once, mut again) = (0u16, 0u16);
     for (_, _, value) in played() {
         again |= once & 1 << value;

@@ -8,7 +8,8 @@ use parlour_core::{
 };
 
 use crate::{
-    Archon, ArchonSet, Archons, ArchonsEvent, Card, CardSet, Course, Phase, Poker, PokerSet, Pot, Table, Turn,
+    Archon, ArchonSet, Archons, ArchonsEvent, Card, CardSet, Course, Phase, Poker, PokerSet, Pot, Table,
+    Turn,
     card::{AsCards, Sorts},
     deck::Deck,
     play::{Resolution, resolve, value},
@@ -157,13 +158,15 @@ impl Archons {
     fn refill(&mut self, chance: &mut impl Chance, out: &mut impl Sink<ArchonsEvent>) {
         let first = self.table.seats.left_of(self.table.dealer);
         let mut drew = PerSeat::<CardSet>::new(self.table.seats);
-        let mut dealt = 0;
+        let mut without = self.table.seats.all();
         for seat in self.table.seats.clockwise_from(first) {
             let Some(card) = self.deal_card(seat, chance, out) else { break };
             drew[seat] = CardSet::only(card);
-            dealt += 1;
+            without.remove(seat);
         }
-        out.tell(rule(16), All, ArchonsEvent::Refilled { cards: dealt });
+        let event =
+            if without.is_empty() { ArchonsEvent::Refilled } else { ArchonsEvent::RanOut { without } };
+        out.tell(rule(16), All, event);
         let threw = self.replace_archons(chance, out);
         if let Some(turn) = &mut self.table.last_turn {
             turn.threw = threw;

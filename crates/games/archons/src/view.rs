@@ -4,7 +4,10 @@ use parlour_cards::deal::draw_some;
 use parlour_core::{Dice, PerSeat, Sampler, SeatSet, Viewer};
 use serde::{Deserialize, Serialize};
 
-use crate::{Archons, ArchonsChoices, Card, CardSet, Phase, Stock, Table, card::AsCards, card::Sorts, deck::Deck, ways::Ways};
+use crate::{
+    Archons, ArchonsChoices, Card, CardSet, Phase, Stock, Table, card::AsCards, card::Sorts, deck::Deck,
+    ways::Ways,
+};
 
 /// What one viewer knows: the table, the own hand and the own choice that waits for others.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]

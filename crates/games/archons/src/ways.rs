@@ -103,8 +103,8 @@ impl Ways {
             hands[count] = HiddenHand::new(hidden, seat);
             count += 1;
         }
-        let mut supplies = unseen
-            .map(|cards| Supply { archons: cards.archons().len() as u8, deck: cards.len() as u8 });
+        let mut supplies =
+            unseen.map(|cards| Supply { archons: cards.archons().len() as u8, deck: cards.len() as u8 });
         for hand in &hands[..count] {
             for (supply, held) in supplies.iter_mut().zip(hand.held) {
                 supply.deck -= held;

@@ -10,7 +10,10 @@ use parlour_core::{
 };
 
 use crate::{
-    Archon, ArchonsAction, ArchonsView, Course, Phase, Poker, Table, Title, event::counted, play::value, rule,
+    Archon, ArchonsAction, ArchonsView, Course, Phase, Poker, Table, Title,
+    event::{counted, named},
+    play::value,
+    rule,
 };
 
 pub(crate) fn scene(view: &ArchonsView) -> Scene {
@@ -72,17 +75,7 @@ const fn demiurge_prompt(course: Course) -> &'static str {
 }
 
 fn waiting(seats: SeatSet) -> Words {
-    let mut words = Words::from("Waiting for ");
-    let last = seats.last();
-    for (number, seat) in seats.iter().enumerate() {
-        let between = match number {
-            0 => "",
-            _ if Some(seat) == last => " and ",
-            _ => ", ",
-        };
-        words = words.then(between).seat(seat);
-    }
-    words
+    Words::from("Waiting for ").join(named(seats))
 }
 
 fn counters(table: &Table) -> Vec<Counter> {
@@ -115,7 +108,8 @@ fn panel(table: &Table, seat: Seat) -> Panel {
 
 /// ARC-21: hands before this one, and what this one is made of.
 fn tally(table: &Table, seat: Seat) -> Vec<Points> {
-    let part = |rule, words: String, points: u16| Points { seat, rule, words: words.into(), points: points.into() };
+    let part =
+        |rule, words: String, points: u16| Points { seat, rule, words: words.into(), points: points.into() };
     let mut parts: Vec<Points> = table.scored[..table.hand.into()]
         .iter()
         .enumerate()
@@ -123,7 +117,11 @@ fn tally(table: &Table, seat: Seat) -> Vec<Points> {
         .collect();
     let number = table.hand + 1;
     let cards = table.scoring(seat).len();
-    parts.push(part(rule(21), format!("hand {number}: {cards} captured cards that score"), table.card_points(seat)));
+    parts.push(part(
+        rule(21),
+        format!("hand {number}: {cards} captured cards that score"),
+        table.card_points(seat),
+    ));
     parts.push(part(rule(7), format!("hand {number}: Kings"), table.king_points(seat)));
     parts.push(part(rule(8), format!("hand {number}: Queens"), table.queen_points(seat)));
     parts

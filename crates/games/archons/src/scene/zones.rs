@@ -48,7 +48,9 @@ fn last_turn(table: &Table, turn: &Turn) -> Zone {
     let place = |seat: Seat| {
         let card = turn.cards[seat];
         let is_gone = card.is_some() && card == turn.destroyed;
-        let piece = card.filter(|_| !is_gone).map(|card| poker(card).mark_if(turn.winner == Some(seat), Mark::Winning));
+        let piece = card
+            .filter(|_| !is_gone)
+            .map(|card| poker(card).mark_if(turn.winner == Some(seat), Mark::Winning));
         let place = Place::with(piece).of(seat);
         if is_gone { place.labelled(format!("seat {seat} (destroyed)")) } else { place }
     };

@@ -8,7 +8,9 @@ use parlour_core::{
 };
 
 use super::{cards, legal, seat, shuffle};
-use crate::{Archon, Archons, ArchonsOptions, Card, CardSet, Phase, Poker, Table, card::AsCards, card::Sorts};
+use crate::{
+    Archon, Archons, ArchonsOptions, Card, CardSet, Phase, Poker, Table, card::AsCards, card::Sorts,
+};
 
 /// A whole pack that starts with these cards.
 fn pack(top: &str) -> String {

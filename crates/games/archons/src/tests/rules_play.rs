@@ -67,7 +67,11 @@ fn arc_14_an_ace_left_alone_destroys_nothing_and_wins() {
 #[test]
 fn arc_14_of_two_aces_of_different_value_the_raised_one_is_the_higher() {
     assert_eq!(result(&["AC", "AD"], &["JC"]), (Some(1), destroyed("AC")));
-    assert_eq!(result(&["AC", "AD", "9H"], &["JC"]), (Some(0), destroyed("9H")), "one card at most is destroyed");
+    assert_eq!(
+        result(&["AC", "AD", "9H"], &["JC"]),
+        (Some(0), destroyed("9H")),
+        "one card at most is destroyed"
+    );
 }
 
 #[test]
@@ -97,7 +101,11 @@ fn arc_15_a_pot_that_nobody_wins_waits_with_its_archon_for_the_next_winner_twice
     assert_eq!(won.table.front[seat(1)], archons("KC QC JC"));
     assert_eq!(won.table.captured[seat(1)], pokers("2C 2D 3C 3D 4C 5D"));
     assert!(won.table.pot.is_empty());
-    assert_eq!(won.outcome().unwrap().scores.as_slice(), [0, 12], "three black cards by the King, three by the Queen");
+    assert_eq!(
+        won.outcome().unwrap().scores.as_slice(),
+        [0, 12],
+        "three black cards by the King, three by the Queen"
+    );
 }
 
 #[test]

@@ -7,7 +7,8 @@ use crate::{ArchonsOptions, CardPoints, Course, Phase};
 
 #[test]
 fn arc_7_a_king_adds_1_for_each_captured_card_of_its_colour() {
-    let table = Setup::new(&["KC 2C", "3C"]).front(&["KD", "KS"]).captured(&["5D 6H 7S", "5S 6C 8H"]).start().table;
+    let table =
+        Setup::new(&["KC 2C", "3C"]).front(&["KD", "KS"]).captured(&["5D 6H 7S", "5S 6C 8H"]).start().table;
     assert_eq!([seat(0), seat(1)].map(|seat| table.king_points(seat)), [2, 2]);
     assert_eq!([seat(0), seat(1)].map(|seat| table.hand_points(seat)), [5, 5]);
 }
@@ -38,7 +39,10 @@ fn arc_9_the_archon_led_has_no_power_yet() {
 #[test]
 fn arc_10_two_red_kings_and_a_queen_add_up_on_one_card() {
     let table = Setup::new(&["KC 2C", "3C"]).front(&["KD KH QH"]).captured(&["7H"]).start().table;
-    assert_eq!((table.king_points(seat(0)), table.queen_points(seat(0)), table.hand_points(seat(0))), (2, 1, 4));
+    assert_eq!(
+        (table.king_points(seat(0)), table.queen_points(seat(0)), table.hand_points(seat(0))),
+        (2, 1, 4)
+    );
 }
 
 /// Seat 0 holds the Demiurge and may be asked after this turn, which seat 1 wins.
@@ -58,7 +62,11 @@ fn arc_19_the_owner_of_the_demiurge_may_put_a_card_under_it_or_pass() {
     assert_eq!(put.hands[seat(0)], cards("4C"));
     let over = put.after(&["lead QH", "play 4C", "play 6D"]);
     assert_eq!(over.table.phase, Phase::Over, "with a card under it nobody is asked again");
-    assert_eq!(over.outcome().unwrap().scores.as_slice(), [0, 2], "clubs do not score, nor does the card under it");
+    assert_eq!(
+        over.outcome().unwrap().scores.as_slice(),
+        [0, 2],
+        "clubs do not score, nor does the card under it"
+    );
 }
 
 #[test]

@@ -58,7 +58,11 @@ fn arc_12_the_leader_leads_an_archon_from_the_hand_be_it_the_demiurge() {
     assert_eq!(early, "poker cards are played after an Archon is led (ARC-13)");
     let led = start.after(&["lead DE"]);
     assert_eq!(led.table.led, Some("DE".parse().unwrap()));
-    assert_eq!(legal(&Setup::new(&["KC 2C", "3C"]).start()), "lead KC", "a single Archon is still a decision");
+    assert_eq!(
+        legal(&Setup::new(&["KC 2C", "3C"]).start()),
+        "lead KC",
+        "a single Archon is still a decision"
+    );
 }
 
 #[test]
@@ -79,7 +83,8 @@ fn arc_13_every_seat_with_a_poker_card_plays_one_face_down_and_the_others_sit_ou
 
 #[test]
 fn arc_16_each_seat_is_dealt_a_card_from_the_dealers_left_also_one_that_sat_out() {
-    let dealt = Setup::new(&["KC QC 2C", "5D", "QS"]).deck("7C 8C 9C TC").after(&["lead KC", "play 2C", "play 5D"]);
+    let dealt =
+        Setup::new(&["KC QC 2C", "5D", "QS"]).deck("7C 8C 9C TC").after(&["lead KC", "play 2C", "play 5D"]);
     assert_eq!(dealt.hands[seat(0)], cards("QC 7C"));
     assert_eq!(dealt.hands[seat(1)], cards("8C"));
     assert_eq!(dealt.hands[seat(2)], cards("QS 9C"));
@@ -121,7 +126,11 @@ fn arc_17_fewer_are_dealt_when_none_are_left_and_the_archons_join_the_discard_pi
     let setup = Setup::new(&["KC QC 2C", "KD 5D 6D"]).deck("JC 3C 7C");
     let actions = ["lead KC", "play 2C", "play 5D"];
     let dealt = setup.clone().after(&actions);
-    assert_eq!(dealt.hands[seat(0)], cards("7C"), "the Archons just discarded are not dealt to the same seat");
+    assert_eq!(
+        dealt.hands[seat(0)],
+        cards("7C"),
+        "the Archons just discarded are not dealt to the same seat"
+    );
     assert_eq!(dealt.table.discard, cards("QC JC"));
     let with_discard = setup.discard("4H 5H").after_with(&actions, &[shuffle("discard", "5H 4H")]);
     assert_eq!(with_discard.hands[seat(0)], cards("7C 4H 5H"));
@@ -187,8 +196,9 @@ fn setup_with_hand(left: &str) -> Archons {
 fn arc_20_after_a_reshuffle_all_know_which_cards_are_in_the_deck_but_not_their_order() {
     let setup = Setup::new(&["KC QC 2C", "5D 6D"]).discard("4H 5H 6H");
     let actions = ["lead KC", "play 2C", "play 5D"];
-    let [one, other] = ["6H 4H 5H", "6H 5H 4H"]
-        .map(|order| setup.clone().after_with(&actions, &[shuffle("discard", order)]).view(Viewer::Spectator));
+    let [one, other] = ["6H 4H 5H", "6H 5H 4H"].map(|order| {
+        setup.clone().after_with(&actions, &[shuffle("discard", order)]).view(Viewer::Spectator)
+    });
     assert_eq!(one, other);
     assert_eq!(one.table.hidden.stocks[1], cards("4H 5H 6H"));
     assert_eq!(one.table.hidden.deck_size(), 1);

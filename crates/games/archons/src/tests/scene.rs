@@ -54,7 +54,10 @@ fn the_demiurge_asks_in_words_that_fit_the_hand() {
     let scene = scene(&asked, 0);
     assert_eq!(scene.buttons.len(), 1);
     let last = scene.choices.last().unwrap();
-    assert_eq!((last.action.as_str(), last.label.to_string().as_str()), ("pass", "Put no card under the Demiurge"));
+    assert_eq!(
+        (last.action.as_str(), last.label.to_string().as_str()),
+        ("pass", "Put no card under the Demiurge")
+    );
 }
 
 #[test]

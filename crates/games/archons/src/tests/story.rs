@@ -104,7 +104,8 @@ impl Story {
         let fronts = [["DE", "", ""], ["", "DE", ""], ["", "", ""]];
         let owner = fronts[dice.below(3) as usize];
         let named = |texts: &[&str]| texts.iter().any(|text| text.contains("DE"));
-        let setup = if named(&hands) || named(&[setup.deck, setup.discard]) { setup } else { setup.front(&owner) };
+        let setup =
+            if named(&hands) || named(&[setup.deck, setup.discard]) { setup } else { setup.front(&owner) };
         if !setup.hands.iter().any(|hand| can_lead(&cards(hand))) {
             return None;
         }
@@ -135,7 +136,13 @@ impl Story {
 
     /// Plays the actions from another deal, as long as the viewer sees the same. Where a choice of another lies face down at the end,
     /// any is played.
-    fn retold(&self, mut position: Archons, seen: &[ArchonsView], viewer: Viewer, luck: &mut Luck) -> Option<Archons> {
+    fn retold(
+        &self,
+        mut position: Archons,
+        seen: &[ArchonsView],
+        viewer: Viewer,
+        luck: &mut Luck,
+    ) -> Option<Archons> {
         let open = self.actions.len() - seen.last()?.table.decided().len();
         for (number, &(seat, action)) in self.actions.as_slice().iter().enumerate() {
             if position.view(viewer) != seen[number] {
@@ -150,7 +157,8 @@ impl Story {
 
     /// The hands that the viewer does not see.
     fn hidden_hands(&self, viewer: Viewer) -> Vec<(Seat, CardSet)> {
-        let hands = self.setup.hands.iter().enumerate().map(|(number, hand)| (seat(number as u8), cards(hand)));
+        let hands =
+            self.setup.hands.iter().enumerate().map(|(number, hand)| (seat(number as u8), cards(hand)));
         hands.filter(|&(seat, _)| !viewer.is(seat)).collect()
     }
 
@@ -205,8 +213,9 @@ impl Story {
                 continue;
             }
             assert!(every.iter().any(|(position, _)| position == truth), "the truth is possible");
-            fair_shares(&truth.view(viewer), &every)
-                .unwrap_or_else(|broken| panic!("{viewer:?} of {:?} {:?}: {broken}", self.setup, self.actions));
+            fair_shares(&truth.view(viewer), &every).unwrap_or_else(|broken| {
+                panic!("{viewer:?} of {:?} {:?}: {broken}", self.setup, self.actions)
+            });
             checked += 1;
         }
         checked
@@ -227,7 +236,8 @@ fn with_any_choice(position: Archons, viewer: Viewer, share: f64, found: &mut Ve
     let others: Vec<Seat> = position.table.decided().iter().filter(|&seat| !viewer.is(seat)).collect();
     let mut positions = vec![(position, share)];
     for seat in others {
-        positions = positions.into_iter().flat_map(|(position, share)| any_choice(&position, seat, share)).collect();
+        positions =
+            positions.into_iter().flat_map(|(position, share)| any_choice(&position, seat, share)).collect();
     }
     for (position, share) in positions {
         match found.iter_mut().find(|(other, _)| *other == position) {
