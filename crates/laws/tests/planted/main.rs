@@ -8,7 +8,10 @@ mod table;
 mod toy;
 mod view;
 
-use parlour_core::{FastDice, Game, NoOptions, Seats, Viewer};
+use parlour_core::{
+    FastDice, Game, NoOptions, Seat, Seats, Viewer,
+    record::{RecordEvent, Recording},
+};
 use parlour_laws::{Broken, Law, Subject, break_laws, check, fair};
 
 use self::{
@@ -124,6 +127,22 @@ fn no_piece_is_lost_or_doubled() {
 #[test]
 fn luck_that_is_not_in_the_record_is_noticed() {
     assert_eq!(broken::<LuckOfItsOwn>(), Law::Record);
+}
+
+#[test]
+fn seats_that_choose_at_once_are_written_in_ascending_order_whoever_chose_first() {
+    let three = Seats::new(3).expect("three can play");
+    let mut toy = Recording::<Toy<Honest>, _>::deal(three, &NoOptions {}, FastDice::new(1), &mut ());
+    for number in [2, 0, 1] {
+        let seat = Seat::new(number);
+        let card = toy.position().hands[seat].first().expect("nobody has played yet");
+        toy.play(seat, ToyAction::Play(card), &mut ()).expect("any card of the hand may be chosen");
+    }
+    let decided = toy.events().iter().filter_map(|event| match event {
+        RecordEvent::Decision { seat, .. } => Some(seat.number()),
+        RecordEvent::Chance(_) => None,
+    });
+    assert!(decided.eq([0, 1, 2]));
 }
 
 /// Samples from the views of every viewer, in a few positions of one game.
