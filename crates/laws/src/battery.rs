@@ -2,7 +2,7 @@
 
 use parlour_core::{Choices, Dice, FastDice, Game, Purpose, Seats, Told, record::Recording};
 
-use crate::{Broken, heap, knowledge, law::Law, picks, pieces, records, together, turns};
+use crate::{Broken, heap, knowledge, law::Law, picks, pieces, records, together, turns, twins};
 
 /// A game as the laws want to know it.
 pub trait Subject: Game {
@@ -71,6 +71,7 @@ fn one_game<G: Subject>(
     let table = FastDice::for_game(seed, 0, Purpose::Table);
     let mut game = Recording::<G, _>::deal(seats, options, table, &mut told);
     knowledge::the_deal_tells_only_what_is_seen(game.position(), &told)?;
+    twins::are_dealt_alike(&game, &told, &mut dice)?;
     let mut decisions = 0;
     loop {
         let position = game.position();
@@ -95,7 +96,8 @@ fn one_game<G: Subject>(
         Law::Ending
             .holds(decisions <= G::longest(seats, options), || format!("{decisions} decisions and no end"))?;
     }
-    records::hold(game)
+    let record = records::hold(game)?;
+    twins::live_alike::<G>(&record, &mut dice)
 }
 
 fn play<G: Game, D: Dice>(
