@@ -1,9 +1,9 @@
 //! Phrases that events and the scene share.
 
 use parlour_cards::Suit;
-use parlour_core::Set;
+use parlour_core::{Seat, Set};
 
-use crate::Table;
+use crate::{Pile, Table};
 
 /// "1 card", "3 cards".
 pub(crate) fn cards(count: usize) -> String {
@@ -42,4 +42,9 @@ pub(crate) fn listed(parts: &[&str], joint: &str) -> String {
         [only] => (*only).to_owned(),
         [first @ .., last] => format!("{} {joint} {last}", first.join(", ")),
     }
+}
+
+/// PIL-15: "hearts 12 to 7", a seat's points first.
+pub(crate) fn standing(table: &Table, seat: Seat, pile: Pile) -> String {
+    format!("{} {} to {}", pile.name(), table.points(seat, pile), table.points(Table::other(seat), pile))
 }
