@@ -112,7 +112,9 @@ impl FromStr for PillarsAction {
             ("score", None) => Ok(Self::Score),
             ("harvest", None) => Ok(Self::Harvest),
             ("end", None) => Ok(Self::End),
-            _ => Err("there are `attack …`, `defend …`, `crawl …`, `score`, `take …`, `harvest`, `magic …` and `end`"),
+            _ => Err(
+                "there are `attack …`, `defend …`, `crawl …`, `score`, `take …`, `harvest`, `magic …` and `end`",
+            ),
         };
         read.map_err(|expected| BadAction::new(text, expected))
     }

@@ -50,7 +50,11 @@ fn check_held(hand: CardSet, cards: CardSet, number: u8) -> Result<(), Illegal> 
 fn check_limit(table: &Table, seat: Seat, cards: SuitCards) -> Result<(), Illegal> {
     let value = table.side_ranks(seat, cards.suit()).and(cards.ranks()).value();
     let limit = table.limit(seat);
-    if value <= limit { Ok(()) } else { breaks(5, format!("the side would be worth {value}, past the limit of {limit}")) }
+    if value <= limit {
+        Ok(())
+    } else {
+        breaks(5, format!("the side would be worth {value}, past the limit of {limit}"))
+    }
 }
 
 /// PIL-7.

@@ -10,14 +10,26 @@ use crate::{Effect, Magic, Phase, Pile, Pillars, PillarsEvent, Table, rule};
 
 impl Pillars {
     /// PIL-7: cards from the hand begin a battle.
-    pub(crate) fn attack(&mut self, seat: Seat, cards: CardSet, battle: Suit, out: &mut impl Sink<PillarsEvent>) {
+    pub(crate) fn attack(
+        &mut self,
+        seat: Seat,
+        cards: CardSet,
+        battle: Suit,
+        out: &mut impl Sink<PillarsEvent>,
+    ) {
         let (value, limit) = self.join_battle(seat, cards, battle, out);
         out.tell(rule(7), All, PillarsEvent::Attacked { seat, cards, value, limit });
         self.finish_action(seat, CardSet::EMPTY, out);
     }
 
     /// PIL-8: cards from the hand join a battle.
-    pub(crate) fn defend(&mut self, seat: Seat, cards: CardSet, battle: Suit, out: &mut impl Sink<PillarsEvent>) {
+    pub(crate) fn defend(
+        &mut self,
+        seat: Seat,
+        cards: CardSet,
+        battle: Suit,
+        out: &mut impl Sink<PillarsEvent>,
+    ) {
         let (value, limit) = self.join_battle(seat, cards, battle, out);
         out.tell(rule(8), All, PillarsEvent::Defended { seat, cards, value, limit });
         self.finish_action(seat, CardSet::EMPTY, out);
@@ -32,7 +44,13 @@ impl Pillars {
 
     /// Moves cards from the hand to the own side of a battle, and tells what the side is worth then, and the limit.
     #[inline]
-    fn join_battle(&mut self, seat: Seat, cards: CardSet, battle: Suit, out: &mut impl Sink<PillarsEvent>) -> (u8, u8) {
+    fn join_battle(
+        &mut self,
+        seat: Seat,
+        cards: CardSet,
+        battle: Suit,
+        out: &mut impl Sink<PillarsEvent>,
+    ) -> (u8, u8) {
         self.lose(seat, cards);
         self.table.sides[seat] = self.table.sides[seat] | cards;
         let side = self.table.side_ranks(seat, battle);
@@ -55,7 +73,9 @@ impl Pillars {
 
     /// PIL-10: a card of either side goes to the own pile, the rest of the battle out of the game.
     pub(crate) fn take(&mut self, seat: Seat, card: Card, out: &mut impl Sink<PillarsEvent>) {
-        let Phase::Take(battles) = self.table.phase else { unreachable!("cards are taken only after `score`") };
+        let Phase::Take(battles) = self.table.phase else {
+            unreachable!("cards are taken only after `score`")
+        };
         self.table.scored[seat].insert(card);
         let discarded = self.table.battle(card.suit()).without(card);
         self.clear(card.suit(), discarded);

@@ -92,13 +92,15 @@ impl Event for PillarsEvent {
                 let said = said.does(seat, "spends ", "spend ").piece(card);
                 effect_words(said, effect)
             }
-            Self::Stolen { seat, cards } => said.pieces(cards).then(" changed hands, to ").seat(seat).then("."),
+            Self::Stolen { seat, cards } => said.does(seat, "steals ", "steal ").pieces(cards).then("."),
             Self::Ended { seat, given_up } => {
                 let said = said.does(seat, "ends the turn and gives up ", "end the turn and give up ");
                 said.then(words::actions(given_up)).then(".")
             }
             Self::Drew { seat } => said.does(seat, "draws", "draw").then(" a card."),
-            Self::Drawn { seat, cards } => said.does(seat, "gets ", "get ").pieces(cards).then(" from the deck."),
+            Self::Drawn { seat, cards } => {
+                said.does(seat, "gets ", "get ").pieces(cards).then(" from the deck.")
+            }
             Self::DeckEmpty => said.then("The deck is empty: the game is over."),
             Self::Counted { pile, points: [first, second], majority } => {
                 let said = said.then(format!("In {}, {first} to {second}: ", pile.name()));
@@ -121,7 +123,9 @@ fn effect_words(said: Words, effect: &Effect) -> Words {
         Effect::Actions(left) => said.then(format!(" on two more actions: {} left.", words::actions(left))),
         Effect::Destroyed(target) => said.then(" to destroy ").piece(target).then("."),
         Effect::Stole(count) => said.then(format!(" to steal {}.", words::cards(count.into()))),
-        Effect::Cleared(battle, cards) => said.then(format!(" to clear {} of ", battle.name())).pieces(cards).then("."),
+        Effect::Cleared(battle, cards) => {
+            said.then(format!(" to clear {} of ", battle.name())).pieces(cards).then(".")
+        }
     }
 }
 

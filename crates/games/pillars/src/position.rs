@@ -7,8 +7,8 @@ use parlour_core::{
 };
 
 use crate::{
-    HandSize, Phase, Pile, PillarsAction, PillarsEvent, PillarsOptions, PillarsSampler, PillarsView, Table, check,
-    deck::Deck, legal, rule,
+    HandSize, Phase, Pile, PillarsAction, PillarsEvent, PillarsOptions, PillarsSampler, PillarsView, Table,
+    check, deck::Deck, legal, rule,
 };
 
 /// A position: what all know, what each seat holds, and the order of the deck.
@@ -101,7 +101,9 @@ impl Pillars {
             out.tell(rule(16), All, PillarsEvent::Final { seat, majorities });
         }
         if scores[0] == scores[1] {
-            let event = table.majority(Pile::Diamonds).map_or(PillarsEvent::Tied, |seat| PillarsEvent::Diamonds { seat });
+            let event = table
+                .majority(Pile::Diamonds)
+                .map_or(PillarsEvent::Tied, |seat| PillarsEvent::Diamonds { seat });
             out.tell(rule(16), All, event);
         }
     }

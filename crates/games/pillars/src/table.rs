@@ -93,7 +93,8 @@ impl Table {
     /// PIL-14: every card that lies or has lain face up.
     #[inline]
     pub fn face_up(&self) -> CardSet {
-        let both = |cards: &PerSeat<CardSet>| cards.as_slice().iter().fold(CardSet::EMPTY, |all, &some| all | some);
+        let both =
+            |cards: &PerSeat<CardSet>| cards.as_slice().iter().fold(CardSet::EMPTY, |all, &some| all | some);
         both(&self.sides) | both(&self.scored) | self.discarded
     }
 
@@ -123,7 +124,8 @@ impl Table {
 
     /// PIL-10: the battles in which a seat has more cards than the other.
     pub fn won(&self, seat: Seat) -> Set<Suit> {
-        let ahead = |&battle: &Suit| self.side(seat, battle).len() > self.side(Self::other(seat), battle).len();
+        let ahead =
+            |&battle: &Suit| self.side(seat, battle).len() > self.side(Self::other(seat), battle).len();
         Suit::ALL.into_iter().filter(ahead).collect()
     }
 
@@ -154,7 +156,7 @@ impl Table {
 
     /// PIL-16: how many majorities a seat has.
     pub fn score(&self, seat: Seat) -> i32 {
-        Pile::ALL.into_iter().filter(|&pile| self.majority(pile) == Some(seat)).count() as i32
+        Pile::ALL.into_iter().map(|pile| i32::from(self.majority(pile) == Some(seat))).sum()
     }
 
     /// PIL-16: who would win now: most majorities, then the majority in diamonds, then both.

@@ -52,7 +52,8 @@ pub struct PillarsSampler {
 impl PillarsSampler {
     pub(crate) fn new(view: &PillarsView) -> Self {
         let mut cards = Table::all_cards();
-        let known = Table::SEATS.iter().fold(view.table.face_up(), |known, seat| known | view.known_hand(seat));
+        let known =
+            Table::SEATS.iter().fold(view.table.face_up(), |known, seat| known | view.known_hand(seat));
         let unseen = Card::deck() - known;
         for (place, card) in cards.iter_mut().zip(unseen) {
             *place = card;

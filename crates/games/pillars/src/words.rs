@@ -26,7 +26,11 @@ fn counted(count: usize, one: &str, many: &str) -> String {
 
 /// PIL-6 against PIL-5: "value 14 of 17".
 pub(crate) fn value_of(value: u8, limit: u8) -> String {
-    if value <= limit { format!("value {value} of {limit}") } else { format!("value {value}, past the limit of {limit}") }
+    if value <= limit {
+        format!("value {value} of {limit}")
+    } else {
+        format!("value {value}, past the limit of {limit}")
+    }
 }
 
 /// "hearts, diamonds and clubs", in the order in which battles are scored.

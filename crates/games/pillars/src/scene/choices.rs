@@ -14,8 +14,10 @@ pub(super) fn buttons(view: &PillarsView, actions: &[PillarsAction]) -> Vec<Butt
     let is_button = |action: &&PillarsAction| {
         matches!(action, PillarsAction::Score | PillarsAction::Harvest | PillarsAction::End)
     };
-    let button =
-        |action: &PillarsAction| Button { id: action.to_string(), label: label(&view.table, *action).to_string() };
+    let button = |action: &PillarsAction| Button {
+        id: action.to_string(),
+        label: label(&view.table, *action).to_string(),
+    };
     actions.iter().filter(is_button).map(button).collect()
 }
 
@@ -30,9 +32,13 @@ pub(super) fn choice(view: &PillarsView, action: PillarsAction) -> Choice {
 
 fn picks(action: PillarsAction) -> Vec<Pick> {
     match action {
-        PillarsAction::Attack(group) | PillarsAction::Defend(group) => group.cards().iter().map(Pick::piece).collect(),
+        PillarsAction::Attack(group) | PillarsAction::Defend(group) => {
+            group.cards().iter().map(Pick::piece).collect()
+        }
         PillarsAction::Crawl(card) | PillarsAction::Take(card) => vec![Pick::piece(card)],
-        PillarsAction::Score | PillarsAction::Harvest | PillarsAction::End => vec![Pick::button(action.to_string())],
+        PillarsAction::Score | PillarsAction::Harvest | PillarsAction::End => {
+            vec![Pick::button(action.to_string())]
+        }
         PillarsAction::Magic(magic) => {
             let mut picks = vec![Pick::piece(magic.card())];
             match magic {
@@ -117,7 +123,8 @@ fn piles_after(table: &Table, seat: Seat, change: impl FnOnce(&mut Table)) -> Wo
     let mut after = table.clone();
     change(&mut after);
     let altered = |pile: &Pile| {
-        let points = |table: &Table| Table::SEATS.iter().map(|seat| table.points(seat, *pile)).collect::<Vec<_>>();
+        let points =
+            |table: &Table| Table::SEATS.iter().map(|seat| table.points(seat, *pile)).collect::<Vec<_>>();
         points(table) != points(&after)
     };
     let standings: Vec<String> =

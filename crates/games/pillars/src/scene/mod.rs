@@ -36,7 +36,10 @@ fn prompt(view: &PillarsView, actions: &[PillarsAction]) -> (Words, Rule) {
     match (table.phase, table.taking()) {
         (Phase::Over, _) => (result(table), rule(16)),
         (Phase::Take(_), Some(battle)) if mine => {
-            let what = format!("Take one card of the {} battle, from either side. The rest is discarded.", battle.name());
+            let what = format!(
+                "Take one card of the {} battle, from either side. The rest is discarded.",
+                battle.name()
+            );
             (what.into(), rule(10))
         }
         (Phase::Take(_), _) => (waiting.then(" to take a card."), rule(10)),
@@ -72,7 +75,13 @@ fn result(table: &Table) -> Words {
 }
 
 fn counters(table: &Table) -> Vec<Counter> {
-    vec![Counter::new("Actions left", table.actions), Counter::new("Cards in the deck", table.deck_size())]
+    match table.phase {
+        Phase::Over => Vec::new(),
+        Phase::Act | Phase::Take(_) => vec![
+            Counter::new("Actions left", table.actions),
+            Counter::new("Cards in the deck", table.deck_size()),
+        ],
+    }
 }
 
 fn panel(table: &Table, seat: Seat) -> Panel {

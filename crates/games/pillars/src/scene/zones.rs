@@ -29,7 +29,9 @@ fn battle(table: &Table, suit: Suit) -> Zone {
     let place = |seat| {
         let ahead = table.won(seat).contains(suit);
         let cards = table.side(seat, suit).iter().map(|card| piece(card).mark_if(ahead, Mark::Winning));
-        Place::with(cards).of(seat).gauge(table.side_ranks(seat, suit).value().into(), table.limit(seat).into())
+        Place::with(cards)
+            .of(seat)
+            .gauge(table.side_ranks(seat, suit).value().into(), table.limit(seat).into())
     };
     let title = format!("Battle of {}", suit.name());
     Zone::new(battle_id(suit), title, Layout::Battle).places(Table::SEATS.iter().map(place))
@@ -75,7 +77,7 @@ fn scored(card: Card) -> PieceSpec {
         (Rank::Jack, _) => piece(card).note("destroys"),
         (Rank::Queen, _) => piece(card).note("steals"),
         (Rank::King, _) => piece(card).note("clears"),
-        (_, Suit::Hearts) => piece(card).note("hastens"),
+        (_, Suit::Hearts) => piece(card).note("+2 actions"),
         (_, Suit::Clubs | Suit::Diamonds | Suit::Spades) => piece(card),
     }
 }

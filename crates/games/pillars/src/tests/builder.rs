@@ -87,6 +87,11 @@ impl Builder {
             discarded: Card::deck() - named,
             hands: PerSeat::from_fn(Table::SEATS, size),
         };
-        Pillars { table, hands: per_seat(self.hands), known: per_seat(self.known), deck: Deck::new(&self.deck) }
+        Pillars {
+            table,
+            hands: per_seat(self.hands),
+            known: per_seat(self.known),
+            deck: Deck::new(&self.deck),
+        }
     }
 }

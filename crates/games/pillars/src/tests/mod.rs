@@ -53,6 +53,10 @@ impl Pillars {
         self.check(self.table.turn, action.parse().unwrap()).unwrap_err().to_string()
     }
 
+    fn refuses_seat(&self, number: u8, action: &str) -> String {
+        self.check(seat(number), action.parse().unwrap()).unwrap_err().to_string()
+    }
+
     fn side(&self, number: u8) -> CardSet {
         self.table.sides[seat(number)]
     }
