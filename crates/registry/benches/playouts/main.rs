@@ -11,6 +11,7 @@ use std::{
 };
 
 use parlour_core::{Choices, Dice, FastDice, Game, Seats};
+use parlour_pillars::Pillars;
 use parlour_tps::Tps;
 
 const SLICE: Duration = Duration::from_millis(100);
@@ -87,6 +88,7 @@ fn main() {
         contestant("hand-written tps loop", bare_loop()),
         contestant("tps 4", random_games::<Tps>(4)),
         contestant("tps 3", random_games::<Tps>(3)),
+        contestant("pillars", random_games::<Pillars>(2)),
     ];
     for _ in 0..ROUNDS {
         for contestant in &mut contestants {

@@ -94,3 +94,17 @@ fn pil_11_a_harvest_needs_a_number_of_clubs_scored() {
     assert_eq!(start.refuses("harvest"), "to harvest, have a club in the scoring pile of clubs (PIL-11)");
     assert_eq!(start.hand(0), CardSet::EMPTY);
 }
+
+#[test]
+fn the_example_on_the_rules_page_plays_as_it_is_told() {
+    let start = position().hands("2H 6H QH 9S 4C TC KD", "3H 5H 7H AS JS 9D KC").deck("8H 2D 3D 4D 5D 6D 7D").build();
+    let tied = start.after(&["attack 2H 6H QH", "defend 3H 5H 7H"]);
+    assert_eq!(tied.refuses("score"), "to score, have more cards than the opponent in some battle (PIL-10)");
+    let values = [0, 1].map(|number| tied.table.side_ranks(seat(number), Suit::Hearts).value());
+    assert_eq!(values, [14, 15]);
+    let won = tied.after(&["crawl 8H", "attack AS JS", "score", "take 8H", "score", "take AS"]);
+    assert_eq!((won.scored(0), won.scored(1)), (cards("8H"), cards("AS")));
+    assert_eq!([0, 1].map(|number| won.table.limit(seat(number))), [15, 16]);
+    let hastened = won.after(&["magic 8H", "attack 9S", "attack 4C"]);
+    assert_eq!((hastened.table.turn, hastened.scored(0)), (seat(1), CardSet::EMPTY));
+}
