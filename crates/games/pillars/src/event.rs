@@ -33,7 +33,7 @@ pub enum PillarsEvent {
     Stolen { seat: Seat, cards: CardSet },
     /// PIL-4: a seat gives up the actions it has left.
     Ended { seat: Seat, given_up: u8 },
-    /// PIL-13: a card is drawn at the end of a turn.
+    /// PIL-13: a card is drawn at the end of a turn; all but its owner hear no more than this.
     Drew { seat: Seat },
     /// PIL-14: the cards that a seat has drawn; it alone hears it.
     Drawn { seat: Seat, cards: CardSet },
@@ -98,9 +98,7 @@ impl Event for PillarsEvent {
                 said.then(words::actions(given_up)).then(".")
             }
             Self::Drew { seat } => said.does(seat, "draws", "draw").then(" a card."),
-            Self::Drawn { seat, cards } => {
-                said.does(seat, "gets ", "get ").pieces(cards).then(" from the deck.")
-            }
+            Self::Drawn { seat, cards } => said.does(seat, "draws ", "draw ").pieces(cards).then("."),
             Self::DeckEmpty => said.then("The deck is empty: the game is over."),
             Self::Counted { pile, points: [first, second], majority } => {
                 let said = said.then(format!("In {}, {first} to {second}: ", pile.name()));

@@ -2,7 +2,7 @@
 
 use parlour_cards::{Card, CardSet};
 use parlour_core::{
-    Audience::{All, Only},
+    Audience::{All, Only, Others},
     Chance, Game, GameInfo, Illegal, Outcome, PerSeat, Scene, Seat, SeatSet, Seats, Sink, Viewer,
 };
 
@@ -74,7 +74,7 @@ impl Pillars {
     pub(crate) fn end_turn(&mut self, seat: Seat, drawn: CardSet, out: &mut impl Sink<PillarsEvent>) {
         let card = self.draw(seat, 1);
         if !card.is_empty() {
-            out.tell(rule(13), All, PillarsEvent::Drew { seat });
+            out.tell(rule(13), Others(seat), PillarsEvent::Drew { seat });
         }
         Self::tell_drawn(seat, drawn | card, out);
         if self.deck.is_empty() {

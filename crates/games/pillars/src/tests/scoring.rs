@@ -97,7 +97,10 @@ fn pil_11_a_harvest_needs_a_number_of_clubs_scored() {
 
 #[test]
 fn the_example_on_the_rules_page_plays_as_it_is_told() {
-    let start = position().hands("2H 6H QH 9S 4C TC KD", "3H 5H 7H AS JS 9D KC").deck("8H 2D 3D 4D 5D 6D 7D").build();
+    let start = position()
+        .hands("2H 6H QH 9S 4C TC KD", "3H 5H 7H AS JS 9D KC")
+        .deck("8H 2D 3D 4D 5D 6D 7D 8D")
+        .build();
     let tied = start.after(&["attack 2H 6H QH", "defend 3H 5H 7H"]);
     assert_eq!(tied.refuses("score"), "to score, have more cards than the opponent in some battle (PIL-10)");
     let values = [0, 1].map(|number| tied.table.side_ranks(seat(number), Suit::Hearts).value());
