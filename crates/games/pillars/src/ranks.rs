@@ -52,8 +52,13 @@ impl Ranks {
 
     /// Every non-empty choice of these ranks with which `side` stays within the limit, in ascending order.
     #[inline]
-    pub(crate) fn fitting(self, side: Self, limit: u8) -> Fitting {
-        Fitting { all: self.0, next: self.0 & self.0.wrapping_neg(), side, limit }
+    pub(crate) fn fitting(self, side: Self, limit: u8) -> impl Iterator<Item = Self> {
+        self.looks(side, limit).flatten()
+    }
+
+    #[inline]
+    pub(crate) fn looks(self, side: Self, limit: u8) -> Looks {
+        Looks { all: self.0, next: self.0 & self.0.wrapping_neg(), side, limit }
     }
 }
 
@@ -83,12 +88,12 @@ const fn value(ranks: u16) -> u8 {
     sum + faces * highest
 }
 
-/// The choices of [`Ranks::fitting`].
+/// The choices that [`Ranks::fitting`] has to look at, each as far as it fits.
 ///
 /// They are gone through as numbers, upwards. One that is too much stays so whatever lower ranks join it, and those choices come
 /// right after it: they are jumped over.
 #[derive(Clone, Debug)]
-pub(crate) struct Fitting {
+pub(crate) struct Looks {
     all: u16,
     /// The choice to look at next; 0 when there is none.
     next: u16,
@@ -96,22 +101,20 @@ pub(crate) struct Fitting {
     limit: u8,
 }
 
-impl Iterator for Fitting {
-    type Item = Ranks;
+impl Iterator for Looks {
+    type Item = Option<Ranks>;
 
     #[inline]
-    fn next(&mut self) -> Option<Ranks> {
-        while self.next != 0 {
-            let choice = self.next;
-            if self.side.and(Ranks(choice)).value() <= self.limit {
-                self.next = choice.wrapping_sub(self.all) & self.all;
-                return Some(Ranks(choice));
-            }
-            let lowest = choice & choice.wrapping_neg();
-            let last_with_it = choice | (self.all & (lowest - 1));
-            self.next = last_with_it.wrapping_sub(self.all) & self.all;
+    fn next(&mut self) -> Option<Option<Ranks>> {
+        let choice = self.next;
+        if choice == 0 {
+            return None;
         }
-        None
+        let fits = self.side.and(Ranks(choice)).value() <= self.limit;
+        let lowest = choice & choice.wrapping_neg();
+        let last = if fits { choice } else { choice | (self.all & (lowest - 1)) };
+        self.next = last.wrapping_sub(self.all) & self.all;
+        Some(fits.then_some(Ranks(choice)))
     }
 }
 
