@@ -10,6 +10,7 @@
 
 #![forbid(unsafe_code)]
 
+mod advice;
 mod entry;
 mod moment;
 mod simulation;
@@ -25,8 +26,9 @@ use thiserror::Error;
 
 use self::entry::Entry;
 pub use self::{
+    advice::{Advice, NoAdvice, Opinion},
     moment::{Moment, Sentence},
-    simulation::{Played, Setup, SetupError, Simulation},
+    simulation::{Played, Setup, SetupError, Simulation, Thought},
 };
 
 /// Every game there is.
@@ -71,6 +73,12 @@ pub trait AnyGame: Send + Sync {
         seat: Option<parlour_core::Seat>,
         show: &mut dyn FnMut(Moment),
     ) -> Result<(), BadRecord>;
+
+    /// What the search thinks of the decision at that event, counted from 1, from what the deciding seat knew.
+    ///
+    /// # Errors
+    /// If the record is wrong, or the event is not a decision.
+    fn advise(&self, record: &Record, event: usize, iterations: u32, seed: u64) -> Result<Advice, NoAdvice>;
 }
 
 /// There is no game of that name.
