@@ -2,13 +2,14 @@
 
 use std::marker::PhantomData;
 
+use parlour_bots::Known;
 use parlour_core::{
     Game, GameInfo, OptionHelp, Options, Seat, options,
     record::{self, BadRecord, Record},
 };
 use serde_json::{Map, Value};
 
-use crate::{AnyGame, Moment, Setup, SetupError, Simulation, moment, simulation};
+use crate::{Advice, AnyGame, Moment, NoAdvice, Setup, SetupError, Simulation, advice, moment, simulation};
 
 /// One game and its rules page.
 pub(crate) struct Entry<G> {
@@ -22,7 +23,7 @@ impl<G: Game> Entry<G> {
     }
 }
 
-impl<G: Game> AnyGame for Entry<G> {
+impl<G: Known> AnyGame for Entry<G> {
     fn info(&self) -> GameInfo {
         G::INFO
     }
@@ -54,5 +55,9 @@ impl<G: Game> AnyGame for Entry<G> {
         show: &mut dyn FnMut(Moment),
     ) -> Result<(), BadRecord> {
         record::replay::<G>(record, |step| show(moment::from_step(&step, seat))).map(drop)
+    }
+
+    fn advise(&self, record: &Record, event: usize, iterations: u32, seed: u64) -> Result<Advice, NoAdvice> {
+        advice::advise::<G>(record, event, iterations, seed)
     }
 }

@@ -10,26 +10,34 @@
 
 #![forbid(unsafe_code)]
 
+mod advice;
 mod entry;
 mod moment;
 mod simulation;
 
+use parlour_archons::Archons;
 use parlour_core::{
     BadOptions, Game, GameInfo, OptionHelp,
     record::{BadRecord, Record},
 };
+use parlour_pillars::Pillars;
 use parlour_tps::Tps;
 use serde_json::{Map, Value};
 use thiserror::Error;
 
 use self::entry::Entry;
 pub use self::{
+    advice::{Advice, NoAdvice, Opinion},
     moment::{Moment, Sentence},
-    simulation::{Played, Setup, SetupError, Simulation},
+    simulation::{Played, Setup, SetupError, Simulation, Thought},
 };
 
 /// Every game there is.
-pub static GAMES: &[&dyn AnyGame] = &[&Entry::<Tps>::new(include_str!("../../../rules/tps.md"))];
+pub static GAMES: &[&dyn AnyGame] = &[
+    &Entry::<Tps>::new(include_str!("../../../rules/tps.md")),
+    &Entry::<Archons>::new(include_str!("../../../rules/archons.md")),
+    &Entry::<Pillars>::new(include_str!("../../../rules/pillars.md")),
+];
 
 /// A game whose type is known only at run time.
 pub trait AnyGame: Send + Sync {
@@ -67,6 +75,12 @@ pub trait AnyGame: Send + Sync {
         seat: Option<parlour_core::Seat>,
         show: &mut dyn FnMut(Moment),
     ) -> Result<(), BadRecord>;
+
+    /// What the search thinks of the decision at that event, counted from 1, from what the deciding seat knew.
+    ///
+    /// # Errors
+    /// If the record is wrong, or the event is not a decision.
+    fn advise(&self, record: &Record, event: usize, iterations: u32, seed: u64) -> Result<Advice, NoAdvice>;
 }
 
 /// There is no game of that name.

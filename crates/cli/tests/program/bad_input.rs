@@ -10,7 +10,7 @@ fn unknown_names_and_numbers_get_one_sentence_and_exit_code_2() {
         ("rules chess", "there is no game `chess`; there are: tps"),
         ("sim chess", "there is no game `chess`"),
         ("sim tps --seats 9", "TrickPaperScissors is for 3 to 4 seats, not for 9"),
-        ("sim tps --bots genius", "there is no bot `genius`; there are: random, explorer"),
+        ("sim tps --bots genius", "there is no bot `genius`; there are: random, explorer, greedy"),
         ("sim tps --bots random,random", "2 bots were named for 4 seats"),
         ("sim tps --option jokers=1", "there is no option `jokers`; there are: stars, open_aside"),
         ("sim tps --option open_aside=7", "the option `open_aside` cannot be 7"),
@@ -21,6 +21,8 @@ fn unknown_names_and_numbers_get_one_sentence_and_exit_code_2() {
         ("sim tps --threads 0", "0 is not in 1..=1024"),
         ("sim tps --record no/such/folder/games.jsonl", "cannot write no/such/folder/games.jsonl"),
         ("sim tps --record /", "cannot write /"),
+        ("match tps --bots greedy", "a match needs two bots"),
+        ("match tps --bots greedy,random --seats 0", "TrickPaperScissors is for 3 to 4 seats, not for 0"),
         ("verify no-such-file.jsonl", "cannot read no-such-file.jsonl"),
         ("show no-such-file.jsonl", "cannot read no-such-file.jsonl"),
         ("verify .", "cannot read ."),
@@ -106,4 +108,13 @@ fn what_is_not_in_the_file_or_in_the_game_cannot_be_shown() {
         let said = complaint(&format!("show {} {words}", folder.records()), 2);
         assert!(said.contains(sentence), "{words}: {said}");
     }
+}
+
+#[test]
+fn advice_is_given_on_decisions_only() {
+    let folder = Folder::with_records();
+    let said = complaint(&format!("advise --record {} --event 2", folder.records()), 2);
+    assert!(said.contains("event 2 is not a decision; the next one is event 3"), "{said}");
+    let said = complaint(&format!("advise --record {} --event 999", folder.records()), 2);
+    assert!(said.contains("events, not 999"), "{said}");
 }
