@@ -86,7 +86,7 @@ impl Poker {
     /// Whether its rank is the ace, whatever its value in a play.
     #[inline]
     pub const fn is_ace(self) -> bool {
-        self.0 & 15 == 0
+        self.pips() == 1
     }
 
     /// The ten cards of a suit.

@@ -130,28 +130,34 @@ impl Archons {
             table.discard.insert(card.into());
             cards.remove(card);
         }
-        let carried = table.options.carry_pot;
         match winner {
-            Some(seat) => {
-                let pot = if carried { mem::take(&mut table.pot) } else { Pot::default() };
-                let archons = pot.archons.with(led);
-                let cards = cards | pot.pokers;
-                out.tell(rule(15), All, ArchonsEvent::Won { seat, archons, cards });
-                table.front[seat] = table.front[seat] | archons;
-                table.captured[seat] = table.captured[seat] | cards;
-            }
-            None => {
-                let archon = led;
-                let event = if carried {
-                    ArchonsEvent::Carried { archon, cards }
-                } else {
-                    ArchonsEvent::SetAside { archon, cards }
-                };
-                out.tell(rule(15), All, event);
-                table.pot.archons.insert(led);
-                table.pot.pokers = table.pot.pokers | cards;
-            }
+            Some(seat) => self.award_to(seat, led, cards, out),
+            None => self.leave_in_pot(led, cards, out),
         }
+    }
+
+    /// ARC-15: a winner takes the Archon led, the cards, and the pot if it waits for a winner.
+    fn award_to(&mut self, seat: Seat, led: Archon, cards: PokerSet, out: &mut impl Sink<ArchonsEvent>) {
+        let table = &mut self.table;
+        let pot = if table.options.carry_pot { mem::take(&mut table.pot) } else { Pot::default() };
+        let archons = pot.archons.with(led);
+        let cards = cards | pot.pokers;
+        out.tell(rule(15), All, ArchonsEvent::Won { seat, archons, cards });
+        table.front[seat] = table.front[seat] | archons;
+        table.captured[seat] = table.captured[seat] | cards;
+    }
+
+    /// ARC-15: nobody wins the Archon led and the cards.
+    fn leave_in_pot(&mut self, archon: Archon, cards: PokerSet, out: &mut impl Sink<ArchonsEvent>) {
+        let event = if self.table.options.carry_pot {
+            ArchonsEvent::Carried { archon, cards }
+        } else {
+            ArchonsEvent::SetAside { archon, cards }
+        };
+        out.tell(rule(15), All, event);
+        let pot = &mut self.table.pot;
+        pot.archons.insert(archon);
+        pot.pokers = pot.pokers | cards;
     }
 
     /// ARC-16, ARC-17: a card for each seat, and new hands for those with nothing but Archons; then ARC-18.

@@ -199,10 +199,10 @@ impl Ways {
         }
         for (number, hand) in self.hands().iter().enumerate().rev() {
             let (before, after) = open.split_at_mut(number + 1);
-            for left in 0..=archons {
-                for met in usize::from(self.settled)..2 {
-                    let step = |placed| step(hand, &split[number], placed, (left, met), &after[0]);
-                    before[number][left][met] = (0..=left as u8).map(step).sum();
+            for (left, ways) in before[number].iter_mut().enumerate().take(archons + 1) {
+                for (met, ways) in ways.iter_mut().enumerate().skip(self.settled.into()) {
+                    let step = |placed| step(hand, split[number], placed, (left, met), &after[0]);
+                    *ways = (0..=left as u8).map(step).sum();
                 }
             }
         }
@@ -219,7 +219,7 @@ impl Ways {
             let mut rest = dice.below_wide(plan.open[number][left][met]);
             let mut placed = 0;
             loop {
-                let ways = step(hand, &plan.split[number], placed, (left, met), &plan.open[number + 1]);
+                let ways = step(hand, plan.split[number], placed, (left, met), &plan.open[number + 1]);
                 if rest < ways {
                     break;
                 }
@@ -238,7 +238,7 @@ impl Ways {
 /// The ways to place that many Archons of the first stock in a hand and to go on.
 fn step(
     hand: &HiddenHand,
-    later: &[u8; Stock::COUNT],
+    later: [u8; Stock::COUNT],
     placed: u8,
     (left, met): (usize, usize),
     after: &Open,

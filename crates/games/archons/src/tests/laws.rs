@@ -51,7 +51,10 @@ fn playthroughs_are_as_they_were() {
 
 #[test]
 fn action_sequences_from_a_fixed_deal_are_as_many_as_they_were() {
-    assert_eq!(counts::<Archons>(2, &ArchonsOptions::default(), 1, 7), [0u64]);
-    assert_eq!(counts::<Archons>(4, &VARIANT, 1, 6), [0u64]);
-    assert_eq!(counts::<Archons>(6, &ArchonsOptions::default(), 1, 7), [0u64]);
+    assert_eq!(counts::<Archons>(2, &ArchonsOptions::default(), 1, 7), [2u64, 10, 50, 178, 464, 1960, 7140]);
+    assert_eq!(counts::<Archons>(4, &VARIANT, 1, 6), [2u64, 10, 50, 200, 1200, 4199]);
+    assert_eq!(
+        counts::<Archons>(6, &ArchonsOptions::default(), 1, 7),
+        [3u64, 12, 60, 360, 1800, 12600, 50400]
+    );
 }

@@ -94,7 +94,7 @@ impl Setup {
 
     /// The position in which the first seat that can leads.
     pub(super) fn start(&self) -> Archons {
-        let hands: Vec<CardSet> = self.hands.iter().map(|hand| cards(hand)).collect();
+        let hands: Vec<CardSet> = self.hands.iter().map(cards).collect();
         self.start_with(&hands, &list(self.deck))
     }
 

@@ -1,6 +1,6 @@
 //! ARC-14 and ARC-15: who wins a play, and what.
 
-use parlour_core::Game;
+use parlour_core::{Game, Seat};
 
 use super::{Setup, archons, cards, pokers, seat};
 use crate::{Archons, ArchonsOptions, Phase};
@@ -18,11 +18,7 @@ fn played(cards: &[&'static str], front: &[&'static str]) -> Archons {
 /// Who won, and what was destroyed.
 fn result(cards: &[&'static str], front: &[&'static str]) -> (Option<usize>, Option<String>) {
     let turn = played(cards, front).table.last_turn.unwrap();
-    (turn.winner.map(|seat| seat.number()), turn.destroyed.map(|card| card.to_string()))
-}
-
-fn destroyed(card: &str) -> Option<String> {
-    Some(card.to_owned())
+    (turn.winner.map(Seat::number), turn.destroyed.map(|card| card.to_string()))
 }
 
 #[test]
@@ -47,9 +43,13 @@ fn arc_14_a_value_raised_by_a_jack_ties_with_a_higher_rank() {
 
 #[test]
 fn arc_14_an_ace_destroys_the_highest_card_left_and_the_next_wins() {
-    assert_eq!(result(&["AC", "9D", "8D"], &[]), (Some(2), destroyed("9D")));
-    assert_eq!(result(&["AC", "9D"], &[]), (Some(0), destroyed("9D")));
-    assert_eq!(result(&["AC", "9D", "9H", "3D"], &[]), (Some(0), destroyed("3D")), "ties are out before");
+    assert_eq!(result(&["AC", "9D", "8D"], &[]), (Some(2), Some("9D".to_owned())));
+    assert_eq!(result(&["AC", "9D"], &[]), (Some(0), Some("9D".to_owned())));
+    assert_eq!(
+        result(&["AC", "9D", "9H", "3D"], &[]),
+        (Some(0), Some("3D".to_owned())),
+        "ties are out before"
+    );
     let discard = played(&["AC", "9D", "8D"], &[]).table.discard;
     assert_eq!(discard, cards("9D"));
 }
@@ -66,17 +66,17 @@ fn arc_14_an_ace_left_alone_destroys_nothing_and_wins() {
 
 #[test]
 fn arc_14_of_two_aces_of_different_value_the_raised_one_is_the_higher() {
-    assert_eq!(result(&["AC", "AD"], &["JC"]), (Some(1), destroyed("AC")));
+    assert_eq!(result(&["AC", "AD"], &["JC"]), (Some(1), Some("AC".to_owned())));
     assert_eq!(
         result(&["AC", "AD", "9H"], &["JC"]),
-        (Some(0), destroyed("9H")),
+        (Some(0), Some("9H".to_owned())),
         "one card at most is destroyed"
     );
 }
 
 #[test]
 fn arc_14_a_raised_ace_is_still_an_ace_and_may_tie_with_a_two() {
-    assert_eq!(result(&["AC", "9D", "8D"], &["JC"]), (Some(2), destroyed("9D")));
+    assert_eq!(result(&["AC", "9D", "8D"], &["JC"]), (Some(2), Some("9D".to_owned())));
     assert_eq!(result(&["AC", "2D", "8D", "9D"], &["JC"]), (Some(3), None), "a tied ace destroys nothing");
 }
 

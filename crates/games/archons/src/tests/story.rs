@@ -106,7 +106,7 @@ impl Story {
         let named = |texts: &[&str]| texts.iter().any(|text| text.contains("DE"));
         let setup =
             if named(&hands) || named(&[setup.deck, setup.discard]) { setup } else { setup.front(&owner) };
-        if !setup.hands.iter().any(|hand| can_lead(&cards(hand))) {
+        if !setup.hands.iter().any(|hand| can_lead(cards(hand))) {
             return None;
         }
         let mut story = Self { setup, actions: Vec::new() };
@@ -190,12 +190,15 @@ impl Story {
 
     /// The start with the unseen cards in that order, if somebody can lead then.
     fn dealt(&self, hidden: &[(Seat, CardSet)], order: &[Card]) -> Option<Archons> {
-        let mut hands: Vec<CardSet> = self.setup.hands.iter().map(|hand| cards(hand)).collect();
+        let mut hands: Vec<CardSet> = self.setup.hands.iter().map(cards).collect();
         let mut order = order.iter().copied();
         for (seat, hand) in hidden {
             hands[seat.number()] = order.by_ref().take(hand.len()).collect();
         }
-        hands.iter().any(can_lead).then(|| self.setup.start_with(&hands, &order.collect::<Vec<_>>()))
+        hands
+            .iter()
+            .any(|&hand| can_lead(hand))
+            .then(|| self.setup.start_with(&hands, &order.collect::<Vec<_>>()))
     }
 
     /// For each viewer with few enough unseen cards: the sampler draws each position as often as it should. Gives how many there were.
@@ -222,7 +225,7 @@ impl Story {
     }
 }
 
-fn can_lead(hand: &CardSet) -> bool {
+fn can_lead(hand: CardSet) -> bool {
     !hand.pokers().is_empty() && !hand.archons().is_empty()
 }
 
@@ -249,13 +252,12 @@ fn with_any_choice(position: Archons, viewer: Viewer, share: f64, found: &mut Ve
 
 fn any_choice(position: &Archons, seat: Seat, share: f64) -> Vec<(Archons, f64)> {
     let mut position = position.clone();
-    let from = match position.table.phase {
-        Phase::Return(_) => position.table.returnable(seat).cards(),
-        _ => {
-            let chosen = position.chosen[seat].take().unwrap();
-            position.hands[seat].insert(chosen);
-            position.hands[seat].pokers().cards()
-        }
+    let from = if matches!(position.table.phase, Phase::Return(_)) {
+        position.table.returnable(seat).cards()
+    } else {
+        let chosen = position.chosen[seat].take().unwrap();
+        position.hands[seat].insert(chosen);
+        position.hands[seat].pokers().cards()
     };
     let choose = |card: Card| {
         let mut position = position.clone();
