@@ -74,7 +74,8 @@ fn median(mut values: Vec<f64>) -> f64 {
 
 fn main() {
     let contestant = |name: &str, play| Contestant { name: name.to_owned(), play, rates: Vec::new() };
-    let mut contestants = vec![contestant("hand-written tps loop", bare_loop()), contestant("tps 4", random_games::<Tps>(4))];
+    let mut contestants =
+        vec![contestant("hand-written tps loop", bare_loop()), contestant("tps 4", random_games::<Tps>(4))];
     for _ in 0..ROUNDS {
         for contestant in &mut contestants {
             let rate = slice(&mut contestant.play);

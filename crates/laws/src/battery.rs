@@ -1,0 +1,96 @@
+//! All laws over many games: [`check`].
+
+use parlour_bots::Bot;
+use parlour_core::{Dice, FastDice, Game, Purpose, Seats, Told, record::Recording};
+
+use crate::{Broken, heap, knowledge, law::Law, picks, pieces, records, together, turns};
+
+/// A game as the laws want to know it.
+pub trait Subject: Game {
+    /// Sets of options that reach every value of every option at least once, the default first.
+    fn option_sets() -> Vec<Self::Options>;
+
+    /// The texts of all pieces that a game with these seats and options has.
+    fn every_piece(seats: Seats, options: &Self::Options) -> Vec<String>;
+
+    /// The texts of all pieces in this position, place by place.
+    fn census(&self) -> Vec<String>;
+}
+
+/// Plays `games` games with random and as many with exploring players, for every number of seats and every set of options, and
+/// checks every law at every decision.
+///
+/// # Panics
+/// If a law is broken, with the law, the options, the seats, the seed and what went wrong.
+pub fn check<G: Subject>(games: u64) {
+    if let Err(broken) = break_laws::<G>(games) {
+        panic!("{}: {broken}", G::INFO.slug);
+    }
+}
+
+/// As [`check`], giving the first law that was broken instead of panicking.
+///
+/// # Errors
+/// The first law that was broken.
+pub fn break_laws<G: Subject>(games: u64) -> Result<(), Broken> {
+    let mut seen = turns::Seen::default();
+    for options in G::option_sets() {
+        for seats in G::INFO.tables() {
+            for seed in 0..games {
+                for bot in Bot::ALL {
+                    one_game::<G>(seats, &options, bot, seed, &mut seen).map_err(|broken| Broken {
+                        what: format!("{} ({seats} seats, {options:?}, {bot}, seed {seed})", broken.what),
+                        ..broken
+                    })?;
+                }
+            }
+            heap::never_touched::<G>(seats, &options)?;
+        }
+    }
+    Ok(())
+}
+
+fn one_game<G: Subject>(
+    seats: Seats,
+    options: &G::Options,
+    bot: Bot,
+    seed: u64,
+    seen: &mut turns::Seen<G::Action>,
+) -> Result<(), Broken> {
+    let mut dice = FastDice::for_game(seed, 0, Purpose::Test);
+    let mut told = Vec::new();
+    let table = FastDice::for_game(seed, 0, Purpose::Table);
+    let mut game = Recording::<G, _>::deal(seats, options, table, &mut told);
+    knowledge::the_deal_tells_only_what_is_seen(game.position(), &told)?;
+    let mut decisions = 0;
+    loop {
+        let position = game.position();
+        turns::hold(position, seen, &mut dice)?;
+        pieces::are_all_there(position)?;
+        picks::match_choices(position)?;
+        knowledge::holds(position, &mut dice)?;
+        together::in_any_order(position, &mut dice)?;
+        let to_act = position.to_act();
+        if to_act.is_empty() {
+            break;
+        }
+        let seat = to_act.nth(dice.below(to_act.len() as u32) as usize);
+        let action = bot.choose(&position.choices(seat), &mut dice);
+        knowledge::stays_even(position, seat, action, &mut dice)?;
+        play(&mut game, seat, action, &mut told)?;
+        decisions += 1;
+        Law::Ending
+            .holds(decisions <= G::longest(seats, options), || format!("{decisions} decisions and no end"))?;
+    }
+    records::hold(game)
+}
+
+fn play<G: Game, D: Dice>(
+    game: &mut Recording<G, D>,
+    seat: parlour_core::Seat,
+    action: G::Action,
+    told: &mut Vec<Told<G::Event>>,
+) -> Result<(), Broken> {
+    game.play(seat, action, told)
+        .map_err(|why| Law::Choices.broken(format!("`{action}` is offered and refused: {why}")))
+}

@@ -1,0 +1,37 @@
+//! The hot path does not touch the heap: [`Law::Heap`].
+
+use allocation_counter::measure;
+use parlour_core::{Choices, Dice, FastDice, Game, Sampler, Seats, Viewer};
+
+use crate::{Broken, Law};
+
+/// Games that are measured; each is first played once to warm the buffer.
+const GAMES: u64 = 2;
+
+/// Plays a game twice, the same both times, and counts what the second one takes from the heap.
+pub(crate) fn never_touched<G: Game>(seats: Seats, options: &G::Options) -> Result<(), Broken> {
+    let mut choices = G::Choices::default();
+    for seed in 0..GAMES {
+        walk::<G>(seats, options, seed, &mut choices);
+        let counted = measure(|| walk::<G>(seats, options, seed, &mut choices));
+        Law::Heap.holds(counted.count_total == 0, || {
+            format!("a game of {seats} took {} allocations ({options:?}, seed {seed})", counted.count_total)
+        })?;
+    }
+    Ok(())
+}
+
+/// Deals, lists, looks, samples and plays to the end.
+fn walk<G: Game>(seats: Seats, options: &G::Options, seed: u64, choices: &mut G::Choices) {
+    let mut dice = FastDice::new(seed);
+    let mut position = G::deal(seats, options, &mut dice, &mut ());
+    while let Some(seat) = position.to_act().first() {
+        for viewer in Viewer::all(seats) {
+            let sampled = G::sampler(&position.view(viewer)).draw(&mut dice);
+            assert_eq!(sampled.to_act(), position.to_act(), "sampling keeps the turn");
+        }
+        position.legal(seat, choices);
+        let action = choices.nth(dice.below(choices.len() as u32) as usize);
+        position.play_unchecked(seat, action, &mut dice, &mut ());
+    }
+}

@@ -1,0 +1,11 @@
+//! Every piece is in exactly one place: [`Law::Pieces`].
+
+use crate::{Broken, Law, Subject};
+
+pub(crate) fn are_all_there<G: Subject>(position: &G) -> Result<(), Broken> {
+    let mut expected = G::every_piece(position.seats(), position.options());
+    let mut found = position.census();
+    expected.sort_unstable();
+    found.sort_unstable();
+    Law::Pieces.equal("the pieces on the table and those of the game", &found, &expected)
+}

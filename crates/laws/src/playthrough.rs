@@ -1,0 +1,107 @@
+//! A game told in a text file, which must not change by accident: [`golden`].
+
+use std::{env, fmt::Write as _, fs, path::Path};
+
+use parlour_bots::Bot;
+use parlour_core::{
+    Choices, Event, FastDice, Game, Purpose, Seats, Told, Viewer, options,
+    record::{ChanceEvent, RecordEvent, Recording},
+};
+
+/// Decisions that are told one by one; of the rest, only the end.
+const TOLD: usize = 48;
+/// The scene is drawn before every so many decisions.
+const SCENE_EVERY: usize = 8;
+
+/// Compares a playthrough with `tests/golden/{name}.txt` below `folder`, the game's own (`env!("CARGO_MANIFEST_DIR")`).
+///
+/// With `PARLOUR_BLESS` set in the environment the file is written instead: read the difference before committing it.
+///
+/// # Panics
+/// If the text differs, or there is none yet.
+pub fn golden<G: Game>(folder: &str, name: &str, seats: usize, options: &G::Options, seed: u64) {
+    let seats = Seats::new(seats).expect("a number of seats that the game allows");
+    let told = playthrough::<G>(seats, options, seed);
+    let path = Path::new(folder).join("tests/golden").join(name).with_extension("txt");
+    if env::var_os("PARLOUR_BLESS").is_some() {
+        fs::create_dir_all(path.parent().expect("the file is in a folder")).expect("the folder can be made");
+        fs::write(&path, told).expect("the file can be written");
+        return;
+    }
+    let kept = fs::read_to_string(&path).unwrap_or_default();
+    let differs = kept.lines().zip(told.lines()).position(|(a, b)| a != b);
+    let line = differs.unwrap_or_else(|| kept.lines().count().min(told.lines().count()));
+    assert!(
+        kept == told,
+        "{name}: the playthrough is another one from line {} on:\n  kept: {}\n  told: {}\n`cargo xtask golden --bless` writes it anew",
+        line + 1,
+        kept.lines().nth(line).unwrap_or("(nothing)"),
+        told.lines().nth(line).unwrap_or("(nothing)"),
+    );
+}
+
+fn playthrough<G: Game>(seats: Seats, options: &G::Options, seed: u64) -> String {
+    let mut text = String::new();
+    let mut line = |part: String| text.push_str(&(part + "\n"));
+    let options_text = serde_json::Value::Object(options::to_json(options));
+    line(format!("{}, {seats} seats, {options_text}, seed {seed}", G::INFO.title));
+    let mut dice = FastDice::for_game(seed, 0, Purpose::Test);
+    let table = FastDice::for_game(seed, 0, Purpose::Table);
+    let mut told = Vec::new();
+    let mut game = Recording::<G, _>::deal(seats, options, table, &mut told);
+    let mut written = 0;
+    line(chance_since(game.events(), &mut written) + &sentences::<G>(&told));
+    let mut decisions = 0;
+    while let Some(seat) = game.position().to_act().first() {
+        let viewer = Viewer::Seat(seat);
+        if decisions < TOLD && decisions % SCENE_EVERY == 0 {
+            line(format!("\n{}\n", G::scene(&game.position().view(viewer))));
+        }
+        let choices = game.position().choices(seat);
+        let action = Bot::Explorer.choose(&choices, &mut dice);
+        told.clear();
+        game.play(seat, action, &mut told).expect("a bot plays what is legal");
+        decisions += 1;
+        if decisions <= TOLD {
+            let happened = chance_since(game.events(), &mut written) + &sentences::<G>(&told);
+            line(format!("{decisions}. seat {seat}: {action} (of {}){happened}", choices.len()));
+        }
+    }
+    if decisions > TOLD {
+        line(format!("\n… and {} more decisions", decisions - TOLD));
+    }
+    line(format!("\n{}\n", G::scene(&game.position().view(Viewer::Spectator))));
+    let outcome = game.position().outcome().expect("nobody is to act");
+    line(format!("scores {:?}, winners {:?}", outcome.scores, outcome.winners));
+    text
+}
+
+/// Chance events that were written since the last call.
+fn chance_since(events: &[RecordEvent], written: &mut usize) -> String {
+    let mut text = String::new();
+    for event in &events[*written..] {
+        if let RecordEvent::Chance(event) = event {
+            let came_out = match event {
+                ChanceEvent::Seat { seat, .. } => seat.to_string(),
+                ChanceEvent::Shuffle { order, .. } => order.join(" "),
+                ChanceEvent::Take { cards, .. } => cards.join(" "),
+                ChanceEvent::Draw { cards, .. } => format!("{cards:?}"),
+            };
+            write!(text, "\n     {}: {came_out}", event.name()).expect("writing to a string");
+        }
+    }
+    *written = events.len();
+    text
+}
+
+/// What was told, with the rule behind it and, where not all hear it, who does.
+fn sentences<G: Game>(told: &[Told<G::Event>]) -> String {
+    let sentence = |told: &Told<G::Event>| {
+        let audience = match told.audience {
+            parlour_core::Audience::All => String::new(),
+            other => format!(" [{other:?}]"),
+        };
+        format!("\n     {} ({}){audience}", told.event.words(), told.rule)
+    };
+    told.iter().map(sentence).collect()
+}

@@ -1,0 +1,44 @@
+//! Choices made at once lead to the same position in any order: [`Law::Order`].
+
+use parlour_core::{Choices, Dice, FastDice, Game, Seat};
+
+use crate::{Broken, Law};
+
+pub(crate) fn in_any_order<G: Game>(position: &G, dice: &mut FastDice) -> Result<(), Broken> {
+    let to_act = position.to_act();
+    if to_act.len() < 2 {
+        return Ok(());
+    }
+    let mut chosen: Vec<(Seat, G::Action)> = to_act
+        .iter()
+        .map(|seat| {
+            let choices = position.choices(seat);
+            (seat, choices.nth(dice.below(choices.len() as u32) as usize))
+        })
+        .collect();
+    let ascending = play_all(position, &chosen, dice)?;
+    dice.shuffle(&mut chosen);
+    let shuffled = play_all(position, &chosen, dice)?;
+    Law::Order.equal(
+        &format!("the position after {chosen:?} and after the same in ascending order"),
+        &shuffled,
+        &ascending,
+    )
+}
+
+/// All choices, one after another; until the last is made, those who have not chosen are the ones to act.
+fn play_all<G: Game>(position: &G, chosen: &[(Seat, G::Action)], dice: &FastDice) -> Result<G, Broken> {
+    let mut position = position.clone();
+    let mut waiting = position.to_act();
+    let mut dice = dice.clone();
+    for &(seat, action) in chosen {
+        Law::Order.equal("who has still to choose", &position.to_act(), &waiting)?;
+        let checked = position.check(seat, action);
+        Law::Order.holds(checked.is_ok(), || {
+            format!("the choices of others change those of {seat:?}: {checked:?}")
+        })?;
+        position.play_unchecked(seat, action, &mut dice, &mut ());
+        waiting = waiting.without(seat);
+    }
+    Ok(position)
+}

@@ -1,0 +1,86 @@
+//! Who may do what, when: [`Law::Ending`], [`Law::Choices`], [`Law::Text`].
+
+use std::collections::BTreeSet;
+
+use parlour_core::{Action, Choices, Dice, FastDice, Game, Seat};
+
+use crate::{Broken, Law};
+
+/// Actions seen in any game so far: what `check` must refuse where they are not legal.
+pub(crate) struct Seen<A>(BTreeSet<A>);
+
+impl<A> Default for Seen<A> {
+    fn default() -> Self {
+        Self(BTreeSet::new())
+    }
+}
+
+/// Enough to meet every kind of action; more would only slow the battery down.
+const MOST_SEEN: usize = 4000;
+/// How many of them are tried on every seat at every decision.
+const TRIED: usize = 24;
+
+pub(crate) fn hold<G: Game>(
+    position: &G,
+    seen: &mut Seen<G::Action>,
+    dice: &mut FastDice,
+) -> Result<(), Broken> {
+    let to_act = position.to_act();
+    let over = position.outcome();
+    Law::Ending.holds(to_act.is_empty() == over.is_some(), || {
+        format!("{to_act:?} are to act and the outcome is {over:?}")
+    })?;
+    if let Some(outcome) = over {
+        Law::Ending.holds(!outcome.winners.is_empty(), || "nobody wins".to_owned())?;
+        Law::Ending.equal("seats with a score", &outcome.scores.seats(), &position.seats())?;
+    }
+    Law::Choices
+        .holds(to_act.is_subset(position.seats().all()), || format!("{to_act:?} are not all at the table"))?;
+    for seat in position.seats().iter() {
+        let choices: Vec<G::Action> = choices_agree(position, seat)?;
+        Law::Choices.holds(choices.is_empty() != to_act.contains(seat), || {
+            format!("{seat:?} has {} actions while {to_act:?} are to act", choices.len())
+        })?;
+        let sorted = choices.is_sorted_by(|a, b| a < b);
+        Law::Choices.holds(sorted, || format!("the actions are not unique and sorted: {choices:?}"))?;
+        for &action in &choices {
+            let text = action.to_string();
+            Law::Text.equal(&format!("`{text}` read back"), &text.parse().ok(), &Some(action))?;
+            let checked = position.check(seat, action);
+            Law::Choices.holds(checked.is_ok(), || {
+                format!("`{action}` is offered to {seat:?} and refused: {checked:?}")
+            })?;
+        }
+        refuses_all_others(position, seat, &choices, seen, dice)?;
+        if seen.0.len() < MOST_SEEN {
+            seen.0.extend(choices);
+        }
+    }
+    Ok(())
+}
+
+/// The set answers the same in each of its ways.
+fn choices_agree<G: Game>(position: &G, seat: Seat) -> Result<Vec<G::Action>, Broken> {
+    let choices = position.choices(seat);
+    let listed: Vec<G::Action> = choices.iter().collect();
+    let counted: Vec<G::Action> = (0..choices.len()).map(|n| choices.nth(n)).collect();
+    Law::Choices.equal("the actions by `iter` and by `nth`", &listed, &counted)?;
+    Ok(listed)
+}
+
+fn refuses_all_others<G: Game>(
+    position: &G,
+    seat: Seat,
+    choices: &[G::Action],
+    seen: &Seen<G::Action>,
+    dice: &mut FastDice,
+) -> Result<(), Broken> {
+    let skip = dice.below(seen.0.len().saturating_sub(TRIED) as u32 + 1) as usize;
+    for action in seen.0.iter().skip(skip).take(TRIED).filter(|action| !choices.contains(action)) {
+        let refused = position.check(seat, *action).is_err();
+        Law::Choices.holds(refused, || {
+            format!("`{action}` ({}) is accepted from {seat:?} and not offered", action.kind())
+        })?;
+    }
+    Ok(())
+}
