@@ -72,6 +72,11 @@ impl Hand {
         (self != Self::EMPTY).then(|| Category::ALL[(self.0 >> CATEGORY) as usize])
     }
 
+    /// Whether both are of the same category and ranks, so that only suits tell them apart.
+    pub const fn equals_in_rank(self, other: Self) -> bool {
+        self.0 >> RANKS == other.0 >> RANKS
+    }
+
     /// Its cards in the order in which they are compared.
     pub fn cards(self) -> impl Iterator<Item = Card> {
         let card = move |place: u32| {

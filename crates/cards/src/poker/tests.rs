@@ -178,6 +178,13 @@ fn the_highest_suit_decides_between_equal_ranks_then_all_suits_then_card_by_card
 }
 
 #[test]
+fn hands_of_one_category_and_the_same_ranks_differ_only_in_suits() {
+    assert!(hand("9S 9H 4D").equals_in_rank(hand("9D 9C 4S")));
+    assert!(!hand("9S 9H 4D").equals_in_rank(hand("9D 9C 4S 2S")));
+    assert!(!hand("9S 8S 7S 5S 4S").equals_in_rank(hand("9S 8S 7S 5S 4H")));
+}
+
+#[test]
 fn a_hand_says_what_it_is() {
     let said = [
         ("", "no cards"),
