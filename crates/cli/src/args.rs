@@ -61,7 +61,7 @@ pub(crate) struct Sim {
     #[arg(long, value_delimiter = ',', default_value = "random")]
     pub(crate) bots: Vec<Bot>,
     /// How many games
-    #[arg(long, default_value_t = 1000)]
+    #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) games: u64,
     /// Where all luck comes from: the same seed gives the same games, with any number of threads
     #[arg(long, default_value_t = 1)]

@@ -15,6 +15,8 @@ use crate::lines::BadLine;
 /// Why the program stops before its work is done.
 #[derive(Debug, Error)]
 pub(crate) enum Fault {
+    #[error("{0} (`parlour --help` says more)")]
+    Usage(String),
     #[error(transparent)]
     Game(#[from] UnknownGame),
     #[error(transparent)]

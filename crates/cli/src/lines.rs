@@ -11,8 +11,8 @@ use thiserror::Error;
 
 use crate::fault::Fault;
 
-/// The longest line that is read: a hundred times the longest game.
-const LONGEST: u64 = 64 << 20;
+/// The longest line that is read: many times the longest game.
+const LONGEST: u64 = 16 << 20;
 
 /// Why a line cannot be a record.
 #[derive(Debug, Error)]

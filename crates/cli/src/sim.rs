@@ -63,7 +63,7 @@ fn play_all(
     while next < games {
         let batch = next..games.min(next + TOGETHER);
         next = batch.end;
-        bar.inc(batch.end - batch.start);
+        let played_before = batch.start;
         if let Some(out) = &mut out {
             let played: Vec<_> =
                 pool.install(|| batch.into_par_iter().map(|index| simulation.record(index)).collect());
@@ -78,6 +78,7 @@ fn play_all(
                 figures.count(played);
             }
         }
+        bar.inc(next - played_before);
     }
     bar.finish_and_clear();
     out.map_or(Ok(()), RecordsOut::finish)?;

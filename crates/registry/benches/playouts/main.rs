@@ -67,27 +67,45 @@ fn slice(play: &mut Player) -> (f64, f64) {
     (f64::from(games) / seconds, decisions as f64 / seconds)
 }
 
-fn median(mut values: Vec<f64>) -> f64 {
+fn contestant(name: &str, play: Player) -> Contestant {
+    Contestant { name: name.to_owned(), play, rates: Vec::new() }
+}
+
+/// The median over the rounds of one rate divided by another of the same round.
+fn ratio(above: &[(f64, f64)], below: &[(f64, f64)], rate: impl Fn(&(f64, f64)) -> f64) -> f64 {
+    median(above.iter().zip(below).map(|(above, below)| rate(above) / rate(below)))
+}
+
+fn median(values: impl Iterator<Item = f64>) -> f64 {
+    let mut values: Vec<f64> = values.collect();
     values.sort_by(f64::total_cmp);
     values[values.len() / 2]
 }
 
 fn main() {
-    let contestant = |name: &str, play| Contestant { name: name.to_owned(), play, rates: Vec::new() };
-    let mut contestants =
-        vec![contestant("hand-written tps loop", bare_loop()), contestant("tps 4", random_games::<Tps>(4))];
+    let mut contestants = [
+        contestant("hand-written tps loop", bare_loop()),
+        contestant("tps 4", random_games::<Tps>(4)),
+        contestant("tps 3", random_games::<Tps>(3)),
+    ];
     for _ in 0..ROUNDS {
         for contestant in &mut contestants {
             let rate = slice(&mut contestant.play);
             contestant.rates.push(rate);
         }
     }
-    println!("{:<24}{:>12}{:>14}{:>10}", "one core, random games", "games/s", "decisions/s", "ns/dec");
+    let [bare, tps, ..] = &contestants;
+    println!(
+        "{:<24}{:>12}{:>14}{:>10}{:>10}",
+        "one core, random games", "games/s", "decisions/s", "ns/dec", "x tps 4"
+    );
     for contestant in &contestants {
-        let games = median(contestant.rates.iter().map(|rate| rate.0).collect());
-        let decisions = median(contestant.rates.iter().map(|rate| rate.1).collect());
-        println!("{:<24}{games:>12.0}{decisions:>14.0}{:>10.1}", contestant.name, 1e9 / decisions);
+        let games = median(contestant.rates.iter().map(|rate| rate.0));
+        let decisions = median(contestant.rates.iter().map(|rate| rate.1));
+        let times_tps = ratio(&tps.rates, &contestant.rates, |rate| rate.1);
+        let name = &contestant.name;
+        println!("{name:<24}{games:>12.0}{decisions:>14.0}{:>10.1}{times_tps:>10.2}", 1e9 / decisions);
     }
-    let ratios = contestants[1].rates.iter().zip(&contestants[0].rates).map(|(tps, bare)| tps.0 / bare.0);
-    println!("tps through the trait plays {:.2} of the loop's games per second", median(ratios.collect()));
+    let share = ratio(&tps.rates, &bare.rates, |rate| rate.0);
+    println!("tps through the trait plays {share:.2} of the loop's games per second");
 }
