@@ -5,7 +5,7 @@ use std::{fmt, str::FromStr};
 use parlour_core::{Action, BadAction, Choices, Seat, SeatSet};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 
-use crate::{DraftCard, DraftSet, DraftRank, Figure};
+use crate::{DraftCard, DraftRank, DraftSet, Figure};
 
 /// One decision.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

@@ -63,7 +63,9 @@ impl DraftCard {
         match self {
             Self::RED_JOKER => Figure::Joker(Colour::Red),
             Self::BLACK_JOKER => Figure::Joker(Colour::Black),
-            Self(number) => Figure::Suited(DraftRank::ALL[(number & 3) as usize], Suit::ALL[(number >> 2) as usize]),
+            Self(number) => {
+                Figure::Suited(DraftRank::ALL[(number & 3) as usize], Suit::ALL[(number >> 2) as usize])
+            }
         }
     }
 
@@ -134,7 +136,8 @@ impl FromStr for DraftCard {
             "BJ" => Ok(Self::BLACK_JOKER),
             _ => {
                 let card: Card = text.parse().map_err(|_| BadDraftCard)?;
-                let face = DraftRank::ALL.into_iter().find(|face| face.rank() == card.rank()).ok_or(BadDraftCard)?;
+                let face =
+                    DraftRank::ALL.into_iter().find(|face| face.rank() == card.rank()).ok_or(BadDraftCard)?;
                 Ok(Self::new(face, card.suit()))
             }
         }

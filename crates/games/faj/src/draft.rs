@@ -53,11 +53,6 @@ impl Draft {
         self.keeps[seat].into_iter().flatten().collect()
     }
 
-    /// FAJ-6: the cards that were not dealt.
-    pub(crate) fn undealt(&self) -> DraftSet {
-        self.dealt.as_slice().iter().fold(DraftCard::all(), |rest, &pack| rest - pack)
-    }
-
     /// What a seat remembers, once it has been handed so many packs.
     pub(crate) fn memory(&self, seat: Seat, handed: usize) -> Memory {
         let mut packs = [DraftSet::EMPTY; PACKS];

@@ -51,7 +51,9 @@ impl Event for FajEvent {
             Self::VoteCast { seat, vote } | Self::Voted { seat, vote } => {
                 words.does(seat, "votes for ", "vote for ").seat(vote).then(".")
             }
-            Self::Drew { seat, card } => words.does(seat, "draws ", "draw ").piece(card).then(" for the deal."),
+            Self::Drew { seat, card } => {
+                words.does(seat, "draws ", "draw ").piece(card).then(" for the deal.")
+            }
             Self::Dealer { seat } => words.does(seat, "deals", "deal").then(" in all rounds."),
             Self::Dealt { round, dealer } => {
                 words.then(format!("Round {round}: 4 draft cards to each from ")).seat(dealer).then(".")
@@ -66,9 +68,7 @@ impl Event for FajEvent {
                 let trump = trump.map_or("no trump".to_owned(), |suit| format!("{} are trump", suit.name()));
                 words.then(format!("Trick {trick}: ")).pieces(cards).then(format!(" on the board, {trump}."))
             }
-            Self::Laid { seat, card } => {
-                words.does(seat, "lays ", "lay ").piece(card).then(" face down.")
-            }
+            Self::Laid { seat, card } => words.does(seat, "lays ", "lay ").piece(card).then(" face down."),
             Self::Played { seat, card } => words.does(seat, "plays ", "play ").piece(card).then("."),
             Self::Won { seat, by, cards } => {
                 words.does(seat, "wins ", "win ").pieces(cards).then(format!(" {}.", by.phrase()))

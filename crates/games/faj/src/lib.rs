@@ -53,7 +53,7 @@ use parlour_core::Rule;
 pub use self::{
     action::{FajAction, FajChoices},
     board::Board,
-    card::{BadDraftCard, DraftCard, DraftSet, DraftRank, Figure, TRICK_CARDS, all_trick_cards, trick_cards},
+    card::{BadDraftCard, DraftCard, DraftRank, DraftSet, Figure, TRICK_CARDS, all_trick_cards, trick_cards},
     draft::{Keeps, Memory},
     event::FajEvent,
     options::{DealerBy, FajOptions},

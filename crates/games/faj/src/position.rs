@@ -85,7 +85,12 @@ impl Faj {
     }
 
     /// FAJ-4, FAJ-5: all draft cards are shuffled together and four dealt to each.
-    pub(crate) fn begin_round(&mut self, dealer: Seat, chance: &mut impl Chance, out: &mut impl Sink<FajEvent>) {
+    pub(crate) fn begin_round(
+        &mut self,
+        dealer: Seat,
+        chance: &mut impl Chance,
+        out: &mut impl Sink<FajEvent>,
+    ) {
         let mut drafts = const { DraftCard::pile() };
         chance.shuffle("drafts", &mut drafts);
         out.cite(rule(4));

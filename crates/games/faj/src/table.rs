@@ -4,11 +4,7 @@ use parlour_cards::{Card, CardSet, poker, poker::Hand};
 use parlour_core::{PerSeat, Seat, SeatSet, Seats};
 use serde::{Deserialize, Serialize};
 
-use crate::{
-    Board, DraftCard, DraftSet, FajOptions, Trick,
-    card::{TRICK_CARDS, all_trick_cards},
-    draft::PACKS,
-};
+use crate::{Board, DraftCard, DraftSet, FajOptions, Trick, card::all_trick_cards, draft::PACKS};
 
 /// Everything that all may know, what they may remember included. Nothing hidden fits in here.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -125,11 +121,6 @@ impl Table {
     /// FAJ-7: the trick cards that nobody has seen.
     pub fn unturned(&self) -> CardSet {
         self.piles.as_slice().iter().fold(all_trick_cards() - self.board.cards, |rest, &pile| rest - pile)
-    }
-
-    /// FAJ-7: how many trick cards have been turned up.
-    pub(crate) fn turned(&self) -> usize {
-        TRICK_CARDS - self.unturned().len()
     }
 
     /// FAJ-12: the best hand that a seat can make of what it has won.

@@ -77,7 +77,8 @@ impl FajSampler {
     fn draft(&self, laid: &Laid) -> Draft {
         let table = &self.view.table;
         let dealt = |pack| (0..PACKS).filter_map(|passes| laid[Slot::new(pack, passes)]).collect();
-        let mut draft = Draft { dealt: PerSeat::from_fn(table.seats, dealt), keeps: PerSeat::new(table.seats) };
+        let mut draft =
+            Draft { dealt: PerSeat::from_fn(table.seats, dealt), keeps: PerSeat::new(table.seats) };
         for seat in table.seats.iter() {
             for (passes, keep) in draft.keeps[seat].iter_mut().enumerate().take(table.keeps_made()) {
                 *keep = laid[Slot::kept_by(table.seats, seat, passes)];
@@ -90,7 +91,9 @@ impl FajSampler {
     fn draw_choice(&self, seat: Seat, laid: &Laid, draft: &Draft, dice: &mut impl Dice) -> FajAction {
         let table = &self.view.table;
         match table.phase {
-            Phase::Vote => FajAction::Vote(table.seats.all().nth(dice.below(table.seats.count() as u32) as usize)),
+            Phase::Vote => {
+                FajAction::Vote(table.seats.all().nth(dice.below(table.seats.count() as u32) as usize))
+            }
             Phase::Keep { passes } => {
                 let card = laid[Slot::kept_by(table.seats, seat, passes.into())];
                 FajAction::Keep(card.expect("the packs have been dealt"))
@@ -145,7 +148,9 @@ fn seen_after(view: &FajView, seat: Seat, passes: usize) -> Group {
 /// FAJ-6: the card that the viewer keeps after so many passes, once it has chosen it, and its slot.
 fn own_keep(view: &FajView, seat: Seat, passes: usize) -> Group {
     let choice = match (view.table.phase, view.chosen) {
-        (Phase::Keep { passes: now }, Some(FajAction::Keep(card))) if usize::from(now) == passes => Some(card),
+        (Phase::Keep { passes: now }, Some(FajAction::Keep(card))) if usize::from(now) == passes => {
+            Some(card)
+        }
         _ => None,
     };
     match view.memory.keeps[passes].or(choice) {

@@ -96,7 +96,8 @@ pub(super) struct Laid([Option<DraftCard>; Slot::COUNT]);
 impl Laid {
     /// Lays a group's cards into its slots, all ways equally likely, until either are used up. Gives those that were.
     pub(super) fn lay(&mut self, group: Group, dice: &mut impl Dice) -> Group {
-        let (mut cards, mut slots) = (list::<_, { DraftCard::COUNT }>(group.cards), list::<_, { Slot::COUNT }>(group.slots));
+        let (mut cards, mut slots) =
+            (list::<_, { DraftCard::COUNT }>(group.cards), list::<_, { Slot::COUNT }>(group.slots));
         let (card_count, slot_count) = (group.cards.len(), group.slots.len());
         let count = card_count.min(slot_count);
         // Which of the many go with the few is all there is to choose: the few stay in order.

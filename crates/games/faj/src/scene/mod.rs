@@ -56,8 +56,12 @@ fn choice(table: &Table, action: FajAction) -> Choice {
 fn power(board: Board, card: DraftCard) -> &'static str {
     match card.figure() {
         Figure::Joker(Colour::Black) => "wins unless a jack of a suit on the board catches it",
-        Figure::Joker(Colour::Red) => "wins unless the black Joker or a jack of a suit on the board is played",
-        Figure::Suited(DraftRank::Jack, suit) if Some(suit) == board.trump() => "trump, and catches any Joker",
+        Figure::Joker(Colour::Red) => {
+            "wins unless the black Joker or a jack of a suit on the board is played"
+        }
+        Figure::Suited(DraftRank::Jack, suit) if Some(suit) == board.trump() => {
+            "trump, and catches any Joker"
+        }
         Figure::Suited(DraftRank::Jack, suit) if board.shows(suit) => "catches a Joker",
         Figure::Suited(_, suit) if Some(suit) == board.trump() => "trump",
         Figure::Suited(..) if board.trump().is_some() => "not trump",

@@ -33,8 +33,9 @@ fn board(board: Board) -> Zone {
     let trump = board.trump();
     let place = |suit: Suit| {
         let cards = (board.cards & suit.cards()).iter();
-        let place = Place::with(cards.map(|card| trick_piece(card).mark_if(Some(suit) == trump, Mark::Trump)))
-            .labelled(suit.name());
+        let place =
+            Place::with(cards.map(|card| trick_piece(card).mark_if(Some(suit) == trump, Mark::Trump)))
+                .labelled(suit.name());
         if total == 0 { place } else { place.gauge(sums[suit as usize].into(), total) }
     };
     let zone = Zone::new("board", "Board", Layout::Row).places(Suit::ALL.into_iter().rev().map(place));

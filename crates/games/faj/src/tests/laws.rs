@@ -3,7 +3,7 @@
 use parlour_core::Seats;
 use parlour_laws::{Subject, check};
 
-use crate::{DealerBy, DraftCard, Faj, FajOptions, Phase, Table, trick_cards};
+use crate::{DealerBy, DraftCard, DraftSet, Faj, FajOptions, Phase, trick_cards};
 
 fn random_dealer() -> FajOptions {
     FajOptions { dealer: DealerBy::Random }
@@ -24,7 +24,8 @@ impl Subject for Faj {
         let table = &self.table;
         let won = table.piles.as_slice().iter().flat_map(|pile| pile.iter());
         let tricks = self.tricks.rest().iter().copied().chain(table.board.cards).chain(won);
-        let mut drafts: Vec<DraftCard> = self.draft.undealt().iter().collect();
+        let dealt = self.draft.dealt.as_slice().iter().fold(DraftSet::EMPTY, |all, &pack| all | pack);
+        let mut drafts: Vec<DraftCard> = (DraftCard::all() - dealt).iter().collect();
         for seat in table.seats.iter() {
             if let Phase::Keep { passes } = table.phase {
                 drafts.extend(self.draft.pack(seat, passes.into()));
@@ -39,6 +40,5 @@ impl Subject for Faj {
 
 #[test]
 fn every_law_holds() {
-    assert_eq!(Table::ROUNDS, 3);
     check::<Faj>(12);
 }
