@@ -6,10 +6,18 @@
 
 #![forbid(unsafe_code)]
 
+mod knowledge;
+pub mod search;
+
 use std::{fmt, str::FromStr};
 
 use parlour_core::{Action, Choices, Dice};
 use thiserror::Error;
+
+pub use self::{
+    knowledge::{Knowledge, NoKnowledge, Shares, shares},
+    search::{Estimate, Manner, Search},
+};
 
 /// A bot by name.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
