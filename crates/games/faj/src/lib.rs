@@ -6,14 +6,14 @@
 //!
 //! | rules | where |
 //! |---|---|
-//! | FAJ-1 the cards | [`card`] |
-//! | FAJ-2 the dealer | [`options`], [`dealer`] |
-//! | FAJ-3, FAJ-4 the course of the game | [`position`], [`pile`] |
-//! | FAJ-5, FAJ-6 the draft | [`draft`], [`position`] |
-//! | FAJ-7, FAJ-8 the board and its trump | [`board`], [`play`] |
-//! | FAJ-9 to FAJ-11 tricks | [`trick`], [`play`] |
+//! | FAJ-1 the cards | `card` |
+//! | FAJ-2 the dealer | `options`, `dealer` |
+//! | FAJ-3, FAJ-4 the course of the game | `position`, `pile` |
+//! | FAJ-5, FAJ-6 the draft | `draft`, `position` |
+//! | FAJ-7, FAJ-8 the board and its trump | `board`, `play` |
+//! | FAJ-9 to FAJ-11 tricks | `trick`, `play` |
 //! | FAJ-12, FAJ-13 poker hands | [`parlour_cards::poker`] |
-//! | FAJ-14 the end | [`table`], [`play`] |
+//! | FAJ-14 the end | `table`, `play` |
 //!
 //! # What a seat deduces
 //!
@@ -24,7 +24,7 @@
 //! Positions are drawn under these assumptions: all deals are equally likely; a hidden keep is any card of its pack, a hidden
 //! vote any seat and a hidden play any card of the hand, equally likely; all orders of the trick cards that are face down are
 //! equally likely. Given all that the viewer has seen, every position that fits is then equally likely, and is drawn so. Nothing
-//! is read into which cards others prefer. [`sample`] says how.
+//! is read into which cards others prefer. `sample` says how.
 
 #![forbid(unsafe_code)]
 

@@ -33,8 +33,8 @@ impl Faj {
         }
         let board = std::mem::take(&mut self.table.board);
         let (winner, by) = trick::winner(board, plays);
-        out.cite(rule(10));
-        out.tell(rule(11), All, FajEvent::Won { seat: winner, by, cards: board.cards });
+        out.cite(rule(11));
+        out.tell(rule(10), All, FajEvent::Won { seat: winner, by, cards: board.cards });
         self.table.piles[winner] = self.table.piles[winner] | board.cards;
         let trick = Trick { round: self.table.round, number, board, plays: *plays, winner, by };
         let [last, _] = self.table.last_tricks;

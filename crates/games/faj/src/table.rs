@@ -139,7 +139,7 @@ impl Table {
 
     /// FAJ-14: how many seats have a lower hand.
     pub fn score(&self, seat: Seat) -> i32 {
-        self.beaten_by(seat).len() as i32
+        self.beaten_by(seat).iter().map(|_| 1).sum()
     }
 
     /// FAJ-14: the seats that have a lower hand.

@@ -1,6 +1,6 @@
 //! The positions that a view allows: [`FajSampler`].
 //!
-//! A whole draft, past and future, is a way to lay the 18 cards into the [slots](slots::Slot) of the packs and the rest of the
+//! A whole draft, past and future, is a way to lay the 18 cards into the slots of the packs and the rest of the
 //! pile. All ways are equally likely: all deals are, and each hidden keep is taken to be any card of its pack.
 //!
 //! What the viewer has seen parts slots and cards into groups: of a pack that it held it knows which cards lie in the slots from

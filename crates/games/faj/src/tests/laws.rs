@@ -1,13 +1,10 @@
 //! The laws of every game, for this one.
 
 use parlour_core::Seats;
-use parlour_laws::{Subject, check};
+use parlour_laws::{Subject, check, counts, golden};
 
-use crate::{DealerBy, DraftCard, DraftSet, Faj, FajOptions, Phase, trick_cards};
-
-fn random_dealer() -> FajOptions {
-    FajOptions { dealer: DealerBy::Random }
-}
+use super::random_dealer;
+use crate::{DraftCard, DraftSet, Faj, FajOptions, Phase, trick_cards};
 
 impl Subject for Faj {
     fn option_sets() -> Vec<FajOptions> {
@@ -41,4 +38,19 @@ impl Subject for Faj {
 #[test]
 fn every_law_holds() {
     check::<Faj>(12);
+}
+
+#[test]
+fn playthroughs_are_as_they_were() {
+    golden::<Faj>(env!("CARGO_MANIFEST_DIR"), "two-seats", 2, &FajOptions::default(), 2);
+    golden::<Faj>(env!("CARGO_MANIFEST_DIR"), "three-seats", 3, &FajOptions::default(), 3);
+    golden::<Faj>(env!("CARGO_MANIFEST_DIR"), "four-seats", 4, &random_dealer(), 4);
+}
+
+#[test]
+fn action_sequences_from_a_fixed_deal_are_as_many_as_the_rules_make_them() {
+    // All keep one of 4, then of 3, then of 2 cards, and play one of 4, then of 3, then of 2, whatever they do before.
+    assert_eq!(counts::<Faj>(2, &random_dealer(), 1, 8), [4u64, 16, 48, 144, 288, 576, 2304, 9216]);
+    assert_eq!(counts::<Faj>(3, &random_dealer(), 1, 6), [4u64, 16, 64, 192, 576, 1728]);
+    assert_eq!(counts::<Faj>(4, &FajOptions::default(), 1, 6), [4u64, 16, 64, 256, 1024, 4096]);
 }

@@ -7,6 +7,7 @@ mod knowledge;
 mod laws;
 mod scene;
 mod tricks;
+mod trying;
 mod winning;
 
 use parlour_cards::{Card, CardSet};
