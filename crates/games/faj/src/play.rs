@@ -2,7 +2,7 @@
 
 use parlour_core::{Audience::All, Chance, PerSeat, Sink};
 
-use crate::{Board, DraftCard, Faj, FajEvent, Phase, Table, Trick, rule, trick};
+use crate::{Board, DraftCard, Faj, FajEvent, Phase, Table, Trick, rule, table, trick};
 
 impl Faj {
     /// FAJ-7: as many trick cards as the trick's number are turned up, and all seats are to play.
@@ -64,12 +64,13 @@ impl Faj {
     fn end(&mut self, out: &mut impl Sink<FajEvent>) {
         self.table.phase = Phase::Over;
         out.cite(rule(12));
-        if self.table.suits_decide() {
+        if table::suits_decide(&self.table.hands()) {
             out.cite(rule(13));
         }
+        let scores = self.table.scores();
         for seat in self.table.seats.iter() {
             let pile = self.table.piles[seat];
-            out.tell(rule(14), All, FajEvent::Final { seat, pile, score: self.table.score(seat) });
+            out.tell(rule(14), All, FajEvent::Final { seat, pile, score: scores[seat] });
         }
     }
 }

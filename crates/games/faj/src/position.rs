@@ -224,8 +224,7 @@ impl Game for Faj {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        let scores = || PerSeat::from_fn(self.table.seats, |seat| self.table.score(seat));
-        (self.table.phase == Phase::Over).then(|| Outcome::highest_wins(scores()))
+        (self.table.phase == Phase::Over).then(|| Outcome::highest_wins(self.table.scores()))
     }
 
     fn view(&self, viewer: Viewer) -> FajView {

@@ -128,23 +128,27 @@ impl Table {
         poker::best(self.piles[seat])
     }
 
-    /// FAJ-13: whether two seats have hands that only suits tell apart.
-    pub(crate) fn suits_decide(&self) -> bool {
-        let tied = |seat: Seat, other: Seat| {
-            let [hand, other] = [seat, other].map(|seat| self.hand(seat));
-            hand > other && hand.equals_in_rank(other)
-        };
-        self.seats.iter().any(|seat| self.seats.iter().any(|other| tied(seat, other)))
+    /// FAJ-12: the best hand of every seat.
+    pub fn hands(&self) -> PerSeat<Hand> {
+        PerSeat::from_fn(self.seats, |seat| self.hand(seat))
     }
 
-    /// FAJ-14: how many seats have a lower hand.
-    pub fn score(&self, seat: Seat) -> i32 {
-        self.beaten_by(seat).iter().map(|_| 1).sum()
+    /// FAJ-14: how many seats have a lower hand, for every seat.
+    pub fn scores(&self) -> PerSeat<i32> {
+        let hands = self.hands();
+        PerSeat::from_fn(self.seats, |seat| beaten(&hands, seat).iter().map(|_| 1).sum())
     }
+}
 
-    /// FAJ-14: the seats that have a lower hand.
-    pub fn beaten_by(&self, seat: Seat) -> SeatSet {
-        let hand = self.hand(seat);
-        self.seats.iter().filter(|&other| self.hand(other) < hand).collect()
-    }
+/// FAJ-14: the seats that have a lower hand.
+pub(crate) fn beaten(hands: &PerSeat<Hand>, seat: Seat) -> SeatSet {
+    hands.iter().filter(|&(_, hand)| *hand < hands[seat]).map(|(other, _)| other).collect()
+}
+
+/// FAJ-13: whether there are two hands that only suits tell apart.
+pub(crate) fn suits_decide(hands: &PerSeat<Hand>) -> bool {
+    let close = |(seat, hand): (Seat, &Hand)| {
+        beaten(hands, seat).iter().any(|other| hand.equals_in_rank(hands[other]))
+    };
+    hands.iter().any(close)
 }

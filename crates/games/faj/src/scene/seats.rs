@@ -5,10 +5,10 @@ use parlour_core::{
     scene::{Panel, Points},
 };
 
-use crate::{Phase, Table, rule};
+use crate::{Phase, Table, rule, table::beaten};
 
 pub(super) fn panel(table: &Table, seat: Seat) -> Panel {
-    let mut panel = Panel::new(seat, table.score(seat))
+    let mut panel = Panel::new(seat, table.scores()[seat])
         .tag_if(table.dealer == Some(seat), "dealer")
         .counter("won", table.piles[seat].len())
         .counter("best hand", table.hand(seat));
@@ -26,12 +26,13 @@ pub(super) fn panel(table: &Table, seat: Seat) -> Panel {
 
 /// FAJ-14: a point for each seat with a lower hand.
 pub(super) fn tally(table: &Table) -> Vec<Points> {
-    let point = |seat, beaten| Points {
+    let point = |seat, other| Points {
         seat,
         rule: rule(14),
-        words: Words::from("a better hand than ").seat(beaten),
+        words: Words::from("a better hand than ").seat(other),
         points: 1,
     };
-    let points = |seat| table.beaten_by(seat).iter().map(move |beaten| point(seat, beaten));
+    let hands = table.hands();
+    let points = |seat| beaten(&hands, seat).iter().map(move |other| point(seat, other));
     table.seats.iter().flat_map(points).collect()
 }
