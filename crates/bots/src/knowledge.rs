@@ -1,6 +1,8 @@
 //! What a bot knows of a game beyond its rules: [`Knowledge`].
 
-use parlour_core::{Choices, Dice, FastDice, Game, Outcome, Seat};
+use parlour_core::{Choices, FastDice, Game, Outcome, Seat};
+
+use crate::Manner;
 
 /// A value for every seat, from 0 (lost) to 1 (won alone); a shared win is a share of 1.
 pub type Shares = [f32; Seat::MAX];
@@ -15,7 +17,7 @@ pub trait Knowledge<G: Game>: Send + Sync {
     /// What the seat does in a playout: quickly, and better than at random where that is cheap.
     fn playout(&self, position: &G, seat: Seat, choices: &G::Choices, dice: &mut FastDice) -> G::Action {
         let _ = (position, seat);
-        choices.nth(dice.below(choices.len() as u32) as usize)
+        choices.any(dice)
     }
 
     /// What an outcome is worth to every seat: the win, or an equal share of it.
@@ -27,6 +29,17 @@ pub trait Knowledge<G: Game>: Send + Sync {
     fn judge(&self, position: &G) -> Option<Shares> {
         let _ = position;
         None
+    }
+}
+
+/// A game that bots know something about.
+pub trait Known: Game {
+    /// What they know.
+    type Knowledge: Knowledge<Self> + Default + Clone + std::fmt::Debug + 'static;
+
+    /// How the search goes about this game.
+    fn manner() -> Manner {
+        Manner::default()
     }
 }
 

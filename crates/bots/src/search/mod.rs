@@ -80,7 +80,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
             self.iterate(&sampler, seat, dice);
             iterations += 1;
         }
-        let root = self.root(seat, view);
+        let root = Self::root(seat, view);
         legal.iter().map(|action| self.tree.estimate(root, action)).collect()
     }
 }

@@ -47,14 +47,13 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
     }
 
     /// The node at which the thinker decides first.
-    pub(super) fn root(&self, seat: Seat, view: &G::View) -> Key {
+    pub(super) fn root(seat: Seat, view: &G::View) -> Key {
         Key(hashed(&(seat.number() as u8, view)))
     }
 
     /// Which action to try: a new one while there is room, else the one with the highest bound.
     fn select(&mut self, node: NodeId, position: &G, seat: Seat, dice: &mut FastDice) -> EdgeId {
-        let room =
-            self.manner.width + (self.manner.widening * (self.tree.visits(node) as f32).sqrt()) as usize;
+        let room = self.room(self.tree.visits(node));
         let mut best: Option<(EdgeId, f32)> = None;
         let mut tried = 0;
         let mut next = self.tree.edges(node).next();
@@ -74,6 +73,13 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
             Some((edge, _)) if tried >= room.min(self.choices.len()) => edge,
             _ => self.try_new(node, position, seat, dice),
         }
+    }
+
+    /// How many actions of a node are considered after so many visits.
+    fn room(&self, visits: u32) -> usize {
+        #[expect(clippy::cast_sign_loss, reason = "visits and widening are not negative")]
+        let more = (self.manner.widening * (visits as f32).sqrt()) as usize;
+        self.manner.width + more
     }
 
     /// The mean, what may be hidden behind few visits, and first sight as long as there are few.

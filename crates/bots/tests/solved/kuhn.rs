@@ -52,11 +52,11 @@ pub(crate) struct Kuhn {
 pub(crate) struct Moves([Option<Move>; 3]);
 
 impl Moves {
-    fn list(&self) -> Vec<Move> {
+    fn list(self) -> Vec<Move> {
         self.0.iter().copied().flatten().collect()
     }
 
-    pub(crate) fn last(&self) -> Option<Move> {
+    pub(crate) fn last(self) -> Option<Move> {
         self.list().last().copied()
     }
 

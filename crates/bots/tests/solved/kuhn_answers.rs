@@ -112,11 +112,12 @@ fn the_known_equilibrium_cannot_be_exploited() {
     let equilibrium = |position: &Kuhn| {
         let seat = position.to_act().first().unwrap();
         let facing_bet = position.moves.last() == Some(Move::Bet);
-        match (seat.number(), position.cards[seat.number()], facing_bet) {
-            (_, 2, true) | (1, 2, _) => 1.0,
-            (0, 2, false) | (0, 0, true) | (1, 0, true) | (1, 1, false) | (0, _, false) => 0.0,
-            (_, 1, true) | (1, 0, false) => 1.0 / 3.0,
-            other => unreachable!("{other:?} is no decision"),
+        match (facing_bet, seat.number(), position.cards[seat.number()]) {
+            // A king calls, a queen calls one bet in three, a jack folds.
+            (true, _, card) => [0.0, 1.0 / 3.0, 1.0][usize::from(card)],
+            // The first seat may always check; the second bets with a king and bluffs with one jack in three.
+            (false, 0, _) => 0.0,
+            (false, _, card) => [1.0 / 3.0, 0.0, 1.0][usize::from(card)],
         }
     };
     assert!(exploitability(&equilibrium).abs() < 1e-5);

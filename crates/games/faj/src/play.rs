@@ -44,8 +44,7 @@ impl Faj {
     /// FAJ-9: in the fourth trick every seat plays the one card it has left, without a decision.
     pub(crate) fn last_trick(&mut self, out: &mut impl Sink<FajEvent>) {
         self.turn_board(Table::TRICKS, out);
-        let left = |seat| (self.draft.kept(seat) - self.table.played[seat]).first();
-        let plays = PerSeat::from_fn(self.table.seats, left);
+        let plays = PerSeat::from_fn(self.table.seats, |seat| self.hand(seat).first());
         self.finish_trick(Table::TRICKS, &plays, out);
     }
 

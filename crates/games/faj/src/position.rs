@@ -6,8 +6,8 @@ use parlour_core::{
 };
 
 use crate::{
-    DealerBy, DraftCard, FajAction, FajChoices, FajEvent, FajOptions, FajSampler, FajView, Phase, Table,
-    draft::Draft, pile::TrickPile, rule,
+    DealerBy, DraftCard, DraftSet, FajAction, FajChoices, FajEvent, FajOptions, FajSampler, FajView, Phase,
+    Table, draft::Draft, pile::TrickPile, rule,
 };
 
 /// A position: what all know, and the packs, kept cards, choices and trick cards that they do not.
@@ -24,13 +24,25 @@ pub struct Faj {
 const _: () = assert!(size_of::<Faj>() <= 512);
 
 impl Faj {
+    /// What all know.
+    #[inline]
+    pub const fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// FAJ-9: the cards that a seat has kept and not played, one that it has laid down included.
+    #[inline]
+    pub fn hand(&self, seat: Seat) -> DraftSet {
+        self.draft.kept(seat) - self.table.played[seat]
+    }
+
     /// What a seat may do, were it to act.
     #[inline]
     fn options_of(&self, seat: Seat) -> FajChoices {
         match self.table.phase {
             Phase::Vote => FajChoices::Vote(self.table.seats.all()),
             Phase::Keep { passes } => FajChoices::Keep(self.draft.pack(seat, passes.into())),
-            Phase::Play { .. } => FajChoices::Play(self.draft.kept(seat) - self.table.played[seat]),
+            Phase::Play { .. } => FajChoices::Play(self.hand(seat)),
             Phase::Over => FajChoices::default(),
         }
     }
