@@ -48,6 +48,9 @@ impl Event for FajEvent {
         let words = Words::new();
         match *self {
             Self::Chose { seat } => words.does(seat, "has", "have").then(" chosen."),
+            Self::VoteCast { seat, vote } | Self::Voted { seat, vote } if seat == vote => {
+                words.does(seat, "votes for itself.", "vote for yourself.")
+            }
             Self::VoteCast { seat, vote } | Self::Voted { seat, vote } => {
                 words.does(seat, "votes for ", "vote for ").seat(vote).then(".")
             }
@@ -56,8 +59,9 @@ impl Event for FajEvent {
             }
             Self::Dealer { seat } => words.does(seat, "deals", "deal").then(" in all rounds."),
             Self::Dealt { round, dealer } => {
-                words.then(format!("Round {round}: 4 draft cards to each from ")).seat(dealer).then(".")
+                words.does(dealer, "deals", "deal").then(format!(" 4 draft cards to each for round {round}."))
             }
+
             Self::Pack { seat, cards } => words.does(seat, "gets ", "get ").pieces(cards).then("."),
             Self::Kept { seat, card } => words.does(seat, "keeps ", "keep ").piece(card).then("."),
             Self::Passed => words.then("The packs go to the right."),

@@ -26,7 +26,7 @@ pub(crate) fn scene(view: &FajView) -> Scene {
         zones: zones::zones(view),
         tally: seats::tally(table),
         buttons: Vec::new(),
-        choices: view.choices().iter().map(|action| choice(table, action)).collect(),
+        choices: view.choices().iter().map(|action| choice(view, action)).collect(),
     }
 }
 
@@ -43,12 +43,15 @@ fn counters(table: &Table) -> Vec<Counter> {
     }
 }
 
-fn choice(table: &Table, action: FajAction) -> Choice {
+fn choice(view: &FajView, action: FajAction) -> Choice {
     match action {
+        FajAction::Vote(seat) if view.viewer.is(seat) => {
+            Choice::new(action, [Pick::Seat(seat)], "Vote for yourself")
+        }
         FajAction::Vote(seat) => Choice::new(action, [Pick::Seat(seat)], Words::from("Vote for ").seat(seat)),
         FajAction::Keep(card) => Choice::new(action, [Pick::piece(card)], Words::from("Keep ").piece(card)),
         FajAction::Play(card) => Choice::new(action, [Pick::piece(card)], Words::from("Play ").piece(card))
-            .with_effect(power(table.board, card)),
+            .with_effect(power(view.table.board, card)),
     }
 }
 

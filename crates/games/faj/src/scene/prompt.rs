@@ -42,6 +42,7 @@ fn play(table: &Table, trick: u8) -> Words {
 /// For those who have chosen, or only watch.
 fn waiting(view: &FajView, what: &str) -> Words {
     let words = match view.chosen {
+        Some(FajAction::Vote(vote)) if view.viewer.is(vote) => "You voted for yourself. ".into(),
         Some(FajAction::Vote(vote)) => Words::from("You voted for ").seat(vote).then(". "),
         Some(FajAction::Keep(card)) => Words::from("You keep ").piece(card).then(". "),
         Some(FajAction::Play(card)) => Words::from("You play ").piece(card).then(". "),

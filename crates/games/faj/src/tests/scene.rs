@@ -33,6 +33,10 @@ fn the_prompt_says_what_to_do_in_plain_words() {
     let half = start.after(&["vote 2"]);
     assert_eq!(prompt(&half, 0), "You voted for seat 2. Waiting for seat 1 and seat 2 to vote.");
 
+    let own = vote(2).after(&["vote 0"]);
+    assert_eq!(prompt(&own, 0), "You voted for yourself. Waiting for seat 1 to vote.");
+    assert_eq!(scene(&own, 1).choices[1].label.to_string(), "Vote for yourself");
+
     let packs = dealt(4, 1);
     assert_eq!(prompt(&packs, 0), "Keep one card: the other 3 go to seat 3 on your right.");
     let spectator = Faj::scene(&packs.view(Viewer::Spectator)).prompt.to_string();
