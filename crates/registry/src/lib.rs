@@ -19,6 +19,7 @@ use parlour_core::{
     BadOptions, Game, GameInfo, OptionHelp,
     record::{BadRecord, Record},
 };
+use parlour_faj::Faj;
 use parlour_pillars::Pillars;
 use parlour_tps::Tps;
 use serde_json::{Map, Value};
@@ -34,6 +35,7 @@ pub use self::{
 /// Every game there is.
 pub static GAMES: &[&dyn AnyGame] = &[
     &Entry::<Tps>::new(include_str!("../../../rules/tps.md")),
+    &Entry::<Faj>::new(include_str!("../../../rules/faj.md")),
     &Entry::<Pillars>::new(include_str!("../../../rules/pillars.md")),
 ];
 

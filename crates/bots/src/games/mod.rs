@@ -2,9 +2,14 @@
 
 mod tps;
 
+use parlour_faj::Faj;
 use parlour_pillars::Pillars;
 
 use crate::{Known, NoKnowledge};
+
+impl Known for Faj {
+    type Knowledge = NoKnowledge;
+}
 
 impl Known for Pillars {
     type Knowledge = NoKnowledge;
