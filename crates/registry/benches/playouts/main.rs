@@ -11,6 +11,7 @@ use std::{
 };
 
 use parlour_core::{Choices, Dice, FastDice, Game, Seats};
+use parlour_pillars::Pillars;
 use parlour_tps::Tps;
 
 const SLICE: Duration = Duration::from_millis(100);
@@ -21,6 +22,8 @@ type Player = Box<dyn FnMut() -> u32>;
 
 struct Contestant {
     name: String,
+    /// How large a position is.
+    bytes: usize,
     play: Player,
     /// Games and decisions per second, one of each per round.
     rates: Vec<(f64, f64)>,
@@ -67,8 +70,15 @@ fn slice(play: &mut Player) -> (f64, f64) {
     (f64::from(games) / seconds, decisions as f64 / seconds)
 }
 
-fn contestant(name: &str, play: Player) -> Contestant {
-    Contestant { name: name.to_owned(), play, rates: Vec::new() }
+/// Random games of `G` for that many seats.
+fn game<G: Game>(seats: usize) -> Contestant {
+    let name = format!("{} {seats}", G::INFO.slug);
+    Contestant { name, bytes: size_of::<G>(), play: random_games::<G>(seats), rates: Vec::new() }
+}
+
+/// The yardstick.
+fn hand_written() -> Contestant {
+    Contestant { name: "hand-written tps loop".to_owned(), bytes: 0, play: bare_loop(), rates: Vec::new() }
 }
 
 /// The median over the rounds of one rate divided by another of the same round.
@@ -83,11 +93,7 @@ fn median(values: impl Iterator<Item = f64>) -> f64 {
 }
 
 fn main() {
-    let mut contestants = [
-        contestant("hand-written tps loop", bare_loop()),
-        contestant("tps 4", random_games::<Tps>(4)),
-        contestant("tps 3", random_games::<Tps>(3)),
-    ];
+    let mut contestants = [hand_written(), game::<Tps>(4), game::<Tps>(3), game::<Pillars>(2)];
     for _ in 0..ROUNDS {
         for contestant in &mut contestants {
             let rate = slice(&mut contestant.play);
@@ -96,15 +102,18 @@ fn main() {
     }
     let [bare, tps, ..] = &contestants;
     println!(
-        "{:<24}{:>12}{:>14}{:>10}{:>10}",
-        "one core, random games", "games/s", "decisions/s", "ns/dec", "x tps 4"
+        "{:<24}{:>12}{:>14}{:>10}{:>10}{:>8}",
+        "one core, random games", "games/s", "decisions/s", "ns/dec", "x tps 4", "bytes"
     );
     for contestant in &contestants {
         let games = median(contestant.rates.iter().map(|rate| rate.0));
         let decisions = median(contestant.rates.iter().map(|rate| rate.1));
         let times_tps = ratio(&tps.rates, &contestant.rates, |rate| rate.1);
-        let name = &contestant.name;
-        println!("{name:<24}{games:>12.0}{decisions:>14.0}{:>10.1}{times_tps:>10.2}", 1e9 / decisions);
+        let Contestant { name, bytes, .. } = contestant;
+        println!(
+            "{name:<24}{games:>12.0}{decisions:>14.0}{:>10.1}{times_tps:>10.2}{bytes:>8}",
+            1e9 / decisions
+        );
     }
     let share = ratio(&tps.rates, &bare.rates, |rate| rate.0);
     println!("tps through the trait plays {share:.2} of the loop's games per second");
