@@ -65,7 +65,7 @@ fn choices_agree<G: Game>(position: &G, seat: Seat) -> Result<Vec<G::Action>, Br
     let listed: Vec<G::Action> = choices.iter().collect();
     let counted: Vec<G::Action> = (0..choices.len()).map(|n| choices.nth(n)).collect();
     Law::Choices.equal("the actions by `iter` and by `nth`", &listed, &counted)?;
-    let missing = listed.iter().find(|&&action| !choices.contains(action));
+    let missing = listed.iter().find(|&action| !choices.contains(action));
     Law::Choices.equal("an action that is offered and not contained", &missing, &None)?;
     Ok(listed)
 }
