@@ -159,7 +159,8 @@ pub(crate) struct Advise {
 
 fn key_and_json(text: &str) -> Result<(String, Value), String> {
     let (key, value) = text.split_once('=').ok_or("it should look like `open_aside=true`")?;
-    let value = serde_json::from_str(value).map_err(|error| format!("`{value}` is not JSON: {error}"))?;
+    // A bare word needs no quotes: `dealer=random`.
+    let value = serde_json::from_str(value).unwrap_or_else(|_| Value::String(value.to_owned()));
     Ok((key.to_owned(), value))
 }
 

@@ -69,7 +69,7 @@ fn one_deal(simulations: &[Box<dyn Simulation>], index: u64, thinking: &Thinking
         let played = simulation.play_watched(index, &mut |moment| match moment {
             parlour_registry::Thought::Begins => started = Instant::now(),
             parlour_registry::Thought::Ends(seat) if seat == own => {
-                thinking.challenger.add(started.elapsed())
+                thinking.challenger.add(started.elapsed());
             }
             parlour_registry::Thought::Ends(_) => thinking.field.add(started.elapsed()),
         });

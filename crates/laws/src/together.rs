@@ -16,7 +16,7 @@ pub(crate) fn in_any_order<G: Game>(position: &G, dice: &mut FastDice) -> Result
             (seat, choices.nth(dice.below(choices.len() as u32) as usize))
         })
         .collect();
-    // Both get the same luck: only the order differs.
+    // The same luck for both: what the choices bring about may need some.
     let luck = dice.clone();
     let ascending = play_all(position, &chosen, &luck)?;
     dice.shuffle(&mut chosen);

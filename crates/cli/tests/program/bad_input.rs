@@ -16,7 +16,7 @@ fn unknown_names_and_numbers_get_one_sentence_and_exit_code_2() {
         ("sim tps --option open_aside=7", "the option `open_aside` cannot be 7"),
         ("sim tps --option stars=[1]", "it needs 13 numbers, one for each rank"),
         ("sim tps --option open_aside", "it should look like `open_aside=true`"),
-        ("sim tps --option open_aside=yes", "`yes` is not JSON"),
+        ("sim tps --option open_aside=yes", "the option `open_aside` cannot be \"yes\""),
         ("sim tps --games 0", "0 is not in 1.."),
         ("sim tps --threads 0", "0 is not in 1..=1024"),
         ("sim tps --record no/such/folder/games.jsonl", "cannot write no/such/folder/games.jsonl"),

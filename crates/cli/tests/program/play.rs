@@ -87,6 +87,12 @@ fn a_story_can_stop_at_an_event_and_draws_the_table_there() {
 }
 
 #[test]
+fn an_option_that_is_a_word_needs_no_quotes() {
+    let json = |option| output(&format!("sim faj --games 5 --option {option} --record -"));
+    assert_eq!(json("dealer=random"), json("dealer=\"random\""));
+}
+
+#[test]
 fn there_are_completions_for_the_usual_shells() {
     for shell in ["bash", "zsh", "fish"] {
         assert!(output(&format!("completions {shell}")).contains("parlour"));

@@ -2,6 +2,7 @@
 
 mod knowledge;
 mod laws;
+mod memory;
 mod rules_deal;
 mod rules_play;
 mod rules_powers;
