@@ -116,4 +116,16 @@ impl Choices for ArchonsChoices {
     fn iter(&self) -> impl Iterator<Item = ArchonsAction> + '_ {
         (0..self.len()).map(|n| self.nth(n))
     }
+
+    #[inline]
+    fn contains(&self, action: ArchonsAction) -> bool {
+        match (self, action) {
+            (Self::Lead(archons), ArchonsAction::Lead(archon))
+            | (Self::Return(archons), ArchonsAction::Return(archon)) => archons.contains(archon),
+            (Self::Play(cards), ArchonsAction::Play(card))
+            | (Self::Under(cards), ArchonsAction::Under(card)) => cards.contains(card),
+            (Self::Under(_), ArchonsAction::Pass) => true,
+            _ => false,
+        }
+    }
 }

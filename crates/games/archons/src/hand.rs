@@ -71,11 +71,7 @@ impl Archons {
         for seat in self.table.seats.iter() {
             let points = self.table.hand_points(seat);
             out.tell(rule(21), All, ArchonsEvent::Scored { seat, points });
-            for (number, part) in [(7, self.table.king_points(seat)), (8, self.table.queen_points(seat))] {
-                if part > 0 {
-                    out.cite(rule(number));
-                }
-            }
+            self.cite_powers(seat, out);
         }
         if usize::from(self.table.hand) + 1 == Table::HANDS {
             self.table.phase = Phase::Over;
@@ -88,6 +84,19 @@ impl Archons {
         self.table.phase = Phase::Return(choosing);
         if choosing.is_empty() {
             self.next_hand(chance, out);
+        }
+    }
+
+    /// ARC-7, ARC-8, ARC-10: which powers made a difference.
+    fn cite_powers(&self, seat: Seat, out: &mut impl Sink<ArchonsEvent>) {
+        if self.table.king_points(seat) > 0 {
+            out.cite(rule(7));
+        }
+        if self.table.queen_points(seat) > 0 {
+            out.cite(rule(8));
+        }
+        if self.table.powers_add_up(seat) {
+            out.cite(rule(10));
         }
     }
 

@@ -11,7 +11,9 @@
 //! | ARC-3 to ARC-6 the deal; ARC-21 to ARC-23 the end of a hand | [`hand`] |
 //! | ARC-7, ARC-8, ARC-10, ARC-21 what a hand scores | [`table`] |
 //! | ARC-9, ARC-14 who wins a play | [`play`] |
-//! | ARC-11 to ARC-20 the course of a turn | [`turn`] |
+//! | ARC-11 to ARC-13, ARC-15 the course of a turn | [`turn`] |
+//! | ARC-16 to ARC-18 new cards | [`refill`] |
+//! | ARC-19, ARC-20 the Demiurge, and how it goes on | [`demiurge`] |
 //! | ARC-11, ARC-15, ARC-21 options | [`options`] |
 //!
 //! # What a viewer deduces
@@ -43,12 +45,14 @@
 mod action;
 mod card;
 mod deck;
+mod demiurge;
 mod event;
 mod hand;
 mod hidden;
 mod options;
 mod play;
 mod position;
+mod refill;
 mod scene;
 mod table;
 mod trail;

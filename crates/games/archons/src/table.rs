@@ -193,6 +193,15 @@ impl Table {
         self.for_each_card(seat, |card, front| usize::from(front.contains(Archon::queen(card.suit()))))
     }
 
+    /// ARC-10: whether several powers add to one captured card of a seat.
+    pub(crate) fn powers_add_up(&self, seat: Seat) -> bool {
+        let front = self.front[seat];
+        self.scoring(seat).iter().any(|card| {
+            let kings = (front & Archon::kings(card.suit().colour())).len();
+            kings + usize::from(front.contains(Archon::queen(card.suit()))) > 1
+        })
+    }
+
     fn for_each_card(&self, seat: Seat, points: impl Fn(Poker, ArchonSet) -> usize) -> u16 {
         self.scoring(seat).iter().map(|card| points(card, self.front[seat]) as u16).sum()
     }

@@ -1,17 +1,12 @@
-//! The course of a turn: lead, play, resolve, refill, and the Demiurge.
+//! ARC-11 to ARC-15: the course of a turn: who leads, what is played, and who wins it.
 
 use std::mem;
 
-use parlour_core::{
-    Audience::{All, Only},
-    Chance, PerSeat, Seat, SeatSet, Sink,
-};
+use parlour_core::{Audience::All, Chance, PerSeat, Seat, SeatSet, Sink};
 
 use crate::{
-    Archon, ArchonSet, Archons, ArchonsEvent, Card, CardSet, Course, Phase, Poker, PokerSet, Pot, Table,
-    Turn,
-    card::{AsCards, Sorts},
-    deck::Deck,
+    Archon, Archons, ArchonsEvent, Card, Phase, Poker, PokerSet, Pot, Turn,
+    card::Sorts,
     play::{Resolution, resolve, value},
     rule,
 };
@@ -22,13 +17,6 @@ impl Archons {
     pub(crate) fn can_lead(&self, seat: Seat) -> bool {
         let hand = self.hands[seat];
         !hand.archons().is_empty() && !hand.pokers().is_empty()
-    }
-
-    /// ARC-18: whether some seat can lead.
-    #[inline]
-    pub(crate) fn course(&self) -> Course {
-        let goes_on = self.table.seats.iter().any(|seat| self.can_lead(seat));
-        if goes_on { Course::GoesOn } else { Course::Over }
     }
 
     /// ARC-11: the first seat that can lead, from the one asked first on, leads. Some seat can.
@@ -158,169 +146,5 @@ impl Archons {
         let pot = &mut self.table.pot;
         pot.archons.insert(archon);
         pot.pokers = pot.pokers | cards;
-    }
-
-    /// ARC-16, ARC-17: a card for each seat, and new hands for those with nothing but Archons; then ARC-18.
-    fn refill(&mut self, chance: &mut impl Chance, out: &mut impl Sink<ArchonsEvent>) {
-        let first = self.table.seats.left_of(self.table.dealer);
-        let mut drew = PerSeat::<CardSet>::new(self.table.seats);
-        let mut without = self.table.seats.all();
-        for seat in self.table.seats.clockwise_from(first) {
-            let Some(card) = self.deal_card(seat, chance, out) else { break };
-            drew[seat] = CardSet::only(card);
-            without.remove(seat);
-        }
-        let event =
-            if without.is_empty() { ArchonsEvent::Refilled } else { ArchonsEvent::RanOut { without } };
-        out.tell(rule(16), All, event);
-        let threw = self.replace_archons(chance, out);
-        if let Some(turn) = &mut self.table.last_turn {
-            turn.threw = threw;
-        }
-        let course = self.course();
-        let asks = self.ask_demiurge(course);
-        // A card that ends a hand is thrown in with the others, and means nothing.
-        if asks || course == Course::GoesOn {
-            self.tell_draws(&drew, &threw, out);
-        }
-        if course == Course::Over {
-            out.tell(rule(18), All, ArchonsEvent::HandOver { hand: self.table.hand });
-            self.table.hidden.cannot_lead = self.table.seats.all();
-        }
-        if !asks {
-            self.go_on(course, chance, out);
-        }
-    }
-
-    /// What each seat was dealt, to itself alone.
-    fn tell_draws(
-        &self,
-        drew: &PerSeat<CardSet>,
-        threw: &PerSeat<ArchonSet>,
-        out: &mut impl Sink<ArchonsEvent>,
-    ) {
-        for (seat, &cards) in drew.iter() {
-            if !threw[seat].is_empty() {
-                out.tell(rule(17), Only(seat), ArchonsEvent::Hand { seat, cards: self.hands[seat] });
-            } else if !cards.is_empty() {
-                out.tell(rule(16), Only(seat), ArchonsEvent::Drew { seat, cards });
-            }
-        }
-    }
-
-    /// ARC-16: the top card goes to a seat; an empty deck is made of the discard pile first. `None` if both are empty.
-    #[inline]
-    pub(crate) fn deal_card(
-        &mut self,
-        seat: Seat,
-        chance: &mut impl Chance,
-        out: &mut impl Sink<ArchonsEvent>,
-    ) -> Option<Card> {
-        let mut alone = false;
-        if self.deck.is_empty() {
-            let cards = mem::take(&mut self.table.discard);
-            if cards.is_empty() {
-                return None;
-            }
-            out.tell(rule(16), All, ArchonsEvent::Reshuffled { cards });
-            self.deck = Deck::new(cards, |cards| chance.shuffle("discard", cards));
-            alone = cards.len() == 1;
-            if !alone {
-                self.table.hidden.reshuffled(cards);
-            }
-        }
-        let card = self.deck.pop()?;
-        self.hands[seat].insert(card);
-        if alone {
-            self.table.hidden.known_card_dealt(seat, card);
-        } else {
-            self.table.hidden.card_dealt(seat);
-        }
-        Some(card)
-    }
-
-    /// ARC-17: seat by seat, who holds nothing but Archons discards them and is dealt new cards. Gives what was discarded.
-    pub(crate) fn replace_archons(
-        &mut self,
-        chance: &mut impl Chance,
-        out: &mut impl Sink<ArchonsEvent>,
-    ) -> PerSeat<ArchonSet> {
-        let mut threw = PerSeat::new(self.table.seats);
-        let first = self.table.seats.left_of(self.table.dealer);
-        for seat in self.table.seats.clockwise_from(first) {
-            self.table.hidden.count_anew(seat);
-            let hand = self.hands[seat];
-            if hand.is_empty() || (self.deck.is_empty() && self.table.discard.is_empty()) {
-                continue;
-            }
-            if !hand.pokers().is_empty() {
-                self.table.hidden.pokers(seat).raise_least(1);
-                continue;
-            }
-            let archons = hand.archons();
-            out.tell(rule(17), All, ArchonsEvent::Threw { seat, archons });
-            threw[seat] = archons;
-            self.hands[seat] = CardSet::EMPTY;
-            self.table.hidden.hand_left(seat, hand);
-            for _ in 0..Table::HAND_SIZE {
-                if self.deal_card(seat, chance, out).is_none() {
-                    break;
-                }
-            }
-            self.table.discard = self.table.discard | archons.cards();
-            self.table.hidden.count_anew(seat);
-        }
-        threw
-    }
-
-    /// ARC-19: whether a seat is asked for a card under the Demiurge. That it is, or is not, tells about its hand.
-    fn ask_demiurge(&mut self, course: Course) -> bool {
-        let Some(seat) = self.table.demiurge().filter(|_| self.table.under.is_none()) else { return false };
-        let pokers = self.hands[seat].pokers();
-        let asks = !Table::usable_under(pokers, course).is_empty();
-        let size = self.hands[seat].len() as u8;
-        let range = self.table.hidden.pokers(seat);
-        match (course, asks) {
-            (Course::GoesOn, true) => range.raise_least(2),
-            (Course::GoesOn, false) => range.lower_most(1),
-            // Who has a poker card and cannot lead has nothing else.
-            (Course::Over, true) => range.raise_least(size),
-            (Course::Over, false) => range.lower_most(0),
-        }
-        if asks {
-            self.table.phase = Phase::Under(seat, course);
-        }
-        asks
-    }
-
-    /// ARC-19: a card goes under the Demiurge, or none.
-    pub(crate) fn put_under(
-        &mut self,
-        seat: Seat,
-        card: Option<Poker>,
-        chance: &mut impl Chance,
-        out: &mut impl Sink<ArchonsEvent>,
-    ) {
-        let Phase::Under(_, course) = self.table.phase else { unreachable!("the Demiurge has its time") };
-        if let Some(card) = card {
-            out.tell(rule(19), All, ArchonsEvent::Under { seat, card });
-            self.hands[seat].remove(card.into());
-            self.table.hidden.card_left(seat, card.into());
-            self.table.under = Some(card);
-        } else {
-            out.tell(rule(19), All, ArchonsEvent::Passed { seat });
-        }
-        self.go_on(course, chance, out);
-    }
-
-    /// ARC-20: the next turn starts, if the hand is not over.
-    fn go_on(&mut self, course: Course, chance: &mut impl Chance, out: &mut impl Sink<ArchonsEvent>) {
-        match course {
-            Course::GoesOn => {
-                out.cite(rule(20));
-                self.start_turn(out);
-            }
-            Course::Over => self.end_hand(chance, out),
-        }
     }
 }

@@ -6,7 +6,8 @@
 use parlour_core::{Dice, Seat};
 
 use crate::{
-    Archon, ArchonsView, CardSet, Clues, Course, Hidden, Memory, Phase, Stock, card::Sorts, trail::PerArchons,
+    Archon, ArchonsView, Card, CardSet, Clues, Course, Hidden, Memory, Phase, Stock, card::Sorts,
+    trail::PerArchons,
 };
 
 /// How many Archons of each stock each hidden hand holds.
@@ -252,10 +253,27 @@ fn step(
     here * after[left - usize::from(placed)][met]
 }
 
-/// In how many ways `k` of `n` can be chosen; none if there are not so many.
+/// In how many ways `k` of `n` cards can be the Archons; none if there are not so many.
 fn choose(n: u8, k: u8) -> u128 {
-    (0..u128::from(k)).fold(1, |ways, i| ways * u128::from(n).saturating_sub(i) / (i + 1))
+    CHOICES[usize::from(n)][usize::from(k)].into()
 }
+
+/// Pascal's triangle, as far as there are cards and Archons among them.
+static CHOICES: [[u64; Archon::COUNT + 1]; Card::COUNT + 1] = {
+    let mut table = [[0; Archon::COUNT + 1]; Card::COUNT + 1];
+    table[0][0] = 1;
+    let mut n = 1;
+    while n <= Card::COUNT {
+        table[n][0] = 1;
+        let mut k = 1;
+        while k <= Archon::COUNT {
+            table[n][k] = table[n - 1][k - 1] + table[n - 1][k];
+            k += 1;
+        }
+        n += 1;
+    }
+    table
+};
 
 /// In how many ways `k` places can be filled from `n` cards, in order; none if there are not so many.
 fn arrangements(n: u8, k: u8) -> u128 {

@@ -1,11 +1,13 @@
 //! ARC-1: the 53 cards: [`Poker`], [`Archon`], and [`Card`] for either.
 
-use std::{fmt, str::FromStr};
+mod sets;
+mod text;
 
 use parlour_cards::{Colour, Rank, Suit};
 use parlour_core::{Element, Set};
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
-use thiserror::Error;
+
+pub(crate) use self::sets::{AsCards, Sorts};
+pub use self::text::BadCard;
 
 /// Any card: numbered by suit in lanes of 16, by rank from the ace inside a lane; the Demiurge comes last.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -178,50 +180,6 @@ impl From<Archon> for Card {
     }
 }
 
-/// A set of cards of both sorts, taken apart.
-pub(crate) trait Sorts {
-    /// The poker cards among them.
-    fn pokers(self) -> PokerSet;
-    /// The Archons among them.
-    fn archons(self) -> ArchonSet;
-}
-
-impl Sorts for CardSet {
-    #[inline]
-    fn pokers(self) -> PokerSet {
-        PokerSet::from_bits(self.bits() & POKER_BITS)
-    }
-
-    /// Three bits of each lane move together, and the Demiurge behind them.
-    #[inline]
-    fn archons(self) -> ArchonSet {
-        let bits = self.bits();
-        let lanes = (bits >> 10 & 0o7) | (bits >> 23 & 0o70) | (bits >> 36 & 0o700) | (bits >> 49 & 0o7000);
-        ArchonSet::from_bits((lanes | (bits >> 51 & 0o10000)) as u16)
-    }
-}
-
-/// A set of one sort as a set of cards.
-pub(crate) trait AsCards {
-    fn cards(self) -> CardSet;
-}
-
-impl AsCards for PokerSet {
-    #[inline]
-    fn cards(self) -> CardSet {
-        CardSet::from_bits(self.bits())
-    }
-}
-
-impl AsCards for ArchonSet {
-    #[inline]
-    fn cards(self) -> CardSet {
-        let bits = u64::from(self.bits());
-        let lanes = (bits & 0o7) << 10 | (bits & 0o70) << 23 | (bits & 0o700) << 36 | (bits & 0o7000) << 49;
-        CardSet::from_bits(lanes | (bits & 0o10000) << 51)
-    }
-}
-
 macro_rules! element {
     ($card:ty, $bits:ty) => {
         impl Element for $card {
@@ -242,79 +200,3 @@ macro_rules! element {
 element!(Card, u64);
 element!(Poker, u64);
 element!(Archon, u16);
-
-/// A text that is not a card, or not one of the sort needed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("a card is written rank then suit, as in `7S` or `KH`, and the Demiurge `DE`")]
-pub struct BadCard;
-
-impl fmt::Display for Card {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.0 == DEMIURGE {
-            f.write_str("DE")
-        } else {
-            parlour_cards::Card::from_index(self.index()).fmt(f)
-        }
-    }
-}
-
-impl FromStr for Card {
-    type Err = BadCard;
-
-    fn from_str(text: &str) -> Result<Self, BadCard> {
-        if text == "DE" {
-            return Ok(Self(DEMIURGE));
-        }
-        text.parse::<parlour_cards::Card>().map(|card| Self::from_index(card.index())).map_err(|_| BadCard)
-    }
-}
-
-impl FromStr for Poker {
-    type Err = BadCard;
-
-    fn from_str(text: &str) -> Result<Self, BadCard> {
-        text.parse::<Card>()?.poker().ok_or(BadCard)
-    }
-}
-
-impl FromStr for Archon {
-    type Err = BadCard;
-
-    fn from_str(text: &str) -> Result<Self, BadCard> {
-        text.parse::<Card>()?.archon().ok_or(BadCard)
-    }
-}
-
-macro_rules! written_as_card {
-    ($($card:ty),*) => {$(
-        impl fmt::Display for $card {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                Card::from(*self).fmt(f)
-            }
-        }
-    )*};
-}
-written_as_card!(Poker, Archon);
-
-macro_rules! text_everywhere {
-    ($($card:ty),*) => {$(
-        impl fmt::Debug for $card {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                fmt::Display::fmt(self, f)
-            }
-        }
-
-        impl Serialize for $card {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.collect_str(self)
-            }
-        }
-
-        impl<'de> Deserialize<'de> for $card {
-            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
-            }
-        }
-    )*};
-}
-text_everywhere!(Card, Poker, Archon);
