@@ -123,7 +123,8 @@ impl Rank {
     /// Its name in English.
     pub const fn name(self) -> &'static str {
         [
-            "ace", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king",
+            "ace", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen",
+            "king",
         ][self as usize]
     }
 

@@ -36,7 +36,11 @@ pub fn deal<T: Element, K: Element<Bits = u8>>(
     holders: &[Holder<K>],
     dice: &mut impl Dice,
 ) -> [Set<T>; HOLDERS] {
-    assert_eq!(holders.iter().map(|holder| holder.size).sum::<usize>(), pieces.len(), "the hands take all pieces");
+    assert_eq!(
+        holders.iter().map(|holder| holder.size).sum::<usize>(),
+        pieces.len(),
+        "the hands take all pieces"
+    );
     let mut hands = [Set::EMPTY; HOLDERS];
     let mut by_sort = [Set::EMPTY; SORTS];
     let mut sorts = Set::EMPTY;
@@ -57,7 +61,7 @@ pub fn deal<T: Element, K: Element<Bits = u8>>(
     let mut stock = by_sort.map(|set| set.len() as u8);
     for (hand, holder) in hands.iter_mut().zip(holders) {
         if is_bound(holder) {
-            let counts = draw_counts(&stock, bound, dice);
+            let counts = draw_counts(stock, bound, dice);
             for (sort, &count) in counts.iter().enumerate() {
                 let taken = draw_some(by_sort[sort], count.into(), dice);
                 by_sort[sort] = by_sort[sort] - taken;
@@ -101,16 +105,16 @@ struct Bound {
 }
 
 /// How many of each sort the first hand gets, in proportion to the ways to deal it and all other hands.
-fn draw_counts(stock: &Counts, hands: &[Bound], dice: &mut impl Dice) -> Counts {
+fn draw_counts(stock: Counts, hands: &[Bound], dice: &mut impl Dice) -> Counts {
     let total = ways(stock, hands);
     assert!(total > 0, "some deal fits what was seen");
     let mut left = dice.below_wide(total);
     let mut chosen = None;
     each_hand(stock, hands[0], &mut |counts, choices| {
         if chosen.is_none() {
-            let ways = choices * ways(&less(stock, counts), &hands[1..]);
+            let ways = choices * ways(less(stock, counts), &hands[1..]);
             if left < ways {
-                chosen = Some(*counts);
+                chosen = Some(counts);
             } else {
                 left -= ways;
             }
@@ -120,19 +124,25 @@ fn draw_counts(stock: &Counts, hands: &[Bound], dice: &mut impl Dice) -> Counts 
 }
 
 /// In how many ways the hands can be dealt from the stock; what is left over does not matter.
-fn ways(stock: &Counts, hands: &[Bound]) -> u128 {
+fn ways(stock: Counts, hands: &[Bound]) -> u128 {
     let Some((&first, rest)) = hands.split_first() else { return 1 };
     let mut total = 0;
-    each_hand(stock, first, &mut |counts, choices| total += choices * ways(&less(stock, counts), rest));
+    each_hand(stock, first, &mut |counts, choices| total += choices * ways(less(stock, counts), rest));
     total
 }
 
 /// Shows each way to fill a hand by counts, with the number of ways to choose the pieces.
-fn each_hand(stock: &Counts, hand: Bound, show: &mut impl FnMut(&Counts, u128)) {
-    fn fill(stock: &Counts, hand: Bound, counts: &mut Counts, choices: u128, show: &mut impl FnMut(&Counts, u128)) {
+fn each_hand(stock: Counts, hand: Bound, show: &mut impl FnMut(Counts, u128)) {
+    fn fill(
+        stock: Counts,
+        hand: Bound,
+        counts: &mut Counts,
+        choices: u128,
+        show: &mut impl FnMut(Counts, u128),
+    ) {
         if hand.sorts == 0 {
             if hand.size == 0 {
-                show(counts, choices);
+                show(*counts, choices);
             }
             return;
         }
@@ -151,8 +161,8 @@ fn each_hand(stock: &Counts, hand: Bound, show: &mut impl FnMut(&Counts, u128)) 
     fill(stock, hand, &mut [0; SORTS], 1, show);
 }
 
-fn less(stock: &Counts, counts: &Counts) -> Counts {
-    let mut rest = *stock;
+fn less(stock: Counts, counts: Counts) -> Counts {
+    let mut rest = stock;
     for (have, taken) in rest.iter_mut().zip(counts) {
         *have -= taken;
     }

@@ -43,7 +43,12 @@ impl<D: Dice> Chance for D {
         self.choose(pieces, count);
     }
 
-    fn draw<T: Piece>(&mut self, _name: &'static str, seats: SeatSet, pieces: &mut [T]) -> PerSeat<Option<T>> {
+    fn draw<T: Piece>(
+        &mut self,
+        _name: &'static str,
+        seats: SeatSet,
+        pieces: &mut [T],
+    ) -> PerSeat<Option<T>> {
         self.choose(pieces, seats.len());
         hand_out(seats, pieces)
     }
@@ -79,7 +84,12 @@ impl Chance for NoChance {
         panic!("no luck was expected here, but `{name}` was asked for");
     }
 
-    fn draw<T: Piece>(&mut self, name: &'static str, _seats: SeatSet, _pieces: &mut [T]) -> PerSeat<Option<T>> {
+    fn draw<T: Piece>(
+        &mut self,
+        name: &'static str,
+        _seats: SeatSet,
+        _pieces: &mut [T],
+    ) -> PerSeat<Option<T>> {
         panic!("no luck was expected here, but `{name}` was asked for");
     }
 }

@@ -34,8 +34,8 @@ pub trait Choices: Clone + Default + Debug + Send + Sync {
     }
 }
 
-impl<A: Copy + Ord + Debug + Send + Sync> Choices for Vec<A> {
-    type Action = A;
+impl<T: Copy + Ord + Debug + Send + Sync> Choices for Vec<T> {
+    type Action = T;
 
     #[inline]
     fn len(&self) -> usize {
@@ -43,16 +43,16 @@ impl<A: Copy + Ord + Debug + Send + Sync> Choices for Vec<A> {
     }
 
     #[inline]
-    fn nth(&self, n: usize) -> A {
+    fn nth(&self, n: usize) -> T {
         self[n]
     }
 
     #[inline]
-    fn iter(&self) -> impl Iterator<Item = A> + '_ {
+    fn iter(&self) -> impl Iterator<Item = T> + '_ {
         self.as_slice().iter().copied()
     }
 
-    fn contains(&self, action: A) -> bool {
+    fn contains(&self, action: T) -> bool {
         self.binary_search(&action).is_ok()
     }
 }

@@ -10,8 +10,8 @@ use std::{
 use serde::{Serialize, de::DeserializeOwned};
 
 use crate::{
-    BadAction, Book, Chance, Choices, Dice, Illegal, Options, Outcome, Rule, Scene, Seat, SeatSet, Seats, Sink, Viewer,
-    Words,
+    BadAction, Book, Chance, Choices, Dice, Illegal, Options, Outcome, Rule, Scene, Seat, SeatSet, Seats,
+    Sink, Viewer, Words,
 };
 
 /// What there is to know about a game before it is played.
@@ -50,7 +50,9 @@ impl GameInfo {
 }
 
 /// One decision of one seat. Its text is the one that records are written in.
-pub trait Action: Copy + Ord + Hash + Debug + Display + FromStr<Err = BadAction> + Send + Sync + 'static {
+pub trait Action:
+    Copy + Ord + Hash + Debug + Display + FromStr<Err = BadAction> + Send + Sync + 'static
+{
     /// What sort of action it is, as finely as the rules tell them apart: whoever tries every kind tries every rule.
     fn kind(self) -> &'static str;
 }

@@ -11,7 +11,9 @@ use crate::{Rule, words::shortened};
 /// Every option of a game, with the value in force. The default is what the rulebook says.
 ///
 /// Written as a JSON object with all its keys. A bad value must be impossible: a field's type refuses it when it is read.
-pub trait Options: Default + Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static {
+pub trait Options:
+    Default + Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static
+{
     /// One entry per key.
     const HELP: &'static [OptionHelp];
 }
@@ -63,7 +65,11 @@ pub enum BadOptions {
 }
 
 fn known_keys(known: &[&'static str]) -> String {
-    if known.is_empty() { "this game has none".to_owned() } else { format!("there are: {}", known.join(", ")) }
+    if known.is_empty() {
+        "this game has none".to_owned()
+    } else {
+        format!("there are: {}", known.join(", "))
+    }
 }
 
 /// The options as a JSON object, every key with the value in force.
@@ -89,7 +95,9 @@ pub fn from_json<O: Options>(map: &Map<String, Value>) -> Result<O, BadOptions> 
 ///
 /// # Errors
 /// If a key is unknown or a value cannot be.
-pub fn with_changes<'a, O: Options>(changes: impl IntoIterator<Item = (&'a str, Value)>) -> Result<O, BadOptions> {
+pub fn with_changes<'a, O: Options>(
+    changes: impl IntoIterator<Item = (&'a str, Value)>,
+) -> Result<O, BadOptions> {
     let mut options = O::default();
     for (key, value) in changes {
         let known = || O::HELP.iter().map(|option| option.key);

@@ -292,7 +292,8 @@ mod tests {
 
     #[test]
     fn values_per_seat_read_back_from_json() {
-        let scores = PerSeat::from_fn(Seats::new(3).unwrap(), |seat| seat.number() as i32 - 1);
+        let scores = [-1, 0, 1];
+        let scores = PerSeat::from_fn(Seats::new(3).unwrap(), |seat| scores[seat.number()]);
         let text = serde_json::to_string(&scores).unwrap();
         assert_eq!(text, "[-1,0,1]");
         assert_eq!(serde_json::from_str::<PerSeat<i32>>(&text).unwrap(), scores);

@@ -23,9 +23,7 @@ pub trait Element: Copy + Ord {
 }
 
 /// The unsigned integers that can hold a [`Set`].
-pub trait Bits:
-    Copy + Eq + Hash + BitAnd<Output = Self> + BitOr<Output = Self> + Not<Output = Self>
-{
+pub trait Bits: Copy + Eq + Hash + BitAnd<Output = Self> + BitOr<Output = Self> + Not<Output = Self> {
     /// No bit.
     const NONE: Self;
     /// The bit with that number alone.
@@ -226,6 +224,7 @@ impl<T: Element> FromIterator<T> for Set<T> {
     }
 }
 
+#[expect(clippy::expl_impl_clone_on_copy, reason = "a derived one would ask for elements of a narrower kind")]
 impl<T: Element> Clone for Set<T> {
     fn clone(&self) -> Self {
         *self

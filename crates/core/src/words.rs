@@ -129,7 +129,11 @@ fn capitalised(text: &str) -> String {
 
 /// The beginning of a text that a message repeats: it may be megabytes, and nobody reads more.
 pub(crate) fn shortened(text: &str, length: usize) -> String {
-    if text.chars().nth(length).is_none() { text.to_owned() } else { text.chars().take(length).chain(['…']).collect() }
+    if text.chars().nth(length).is_none() {
+        text.to_owned()
+    } else {
+        text.chars().take(length).chain(['…']).collect()
+    }
 }
 
 impl From<&'static str> for Words {

@@ -79,7 +79,8 @@ fn one_game<G: Subject>(
         knowledge::stays_even(position, seat, action, &mut dice)?;
         play(&mut game, seat, action, &mut told)?;
         decisions += 1;
-        Law::Ending.holds(decisions <= G::longest(seats, options), || format!("{decisions} decisions and no end"))?;
+        Law::Ending
+            .holds(decisions <= G::longest(seats, options), || format!("{decisions} decisions and no end"))?;
     }
     records::hold(game)
 }
@@ -90,5 +91,6 @@ fn play<G: Game, D: Dice>(
     action: G::Action,
     told: &mut Vec<Told<G::Event>>,
 ) -> Result<(), Broken> {
-    game.play(seat, action, told).map_err(|why| Law::Choices.broken(format!("`{action}` is offered and refused: {why}")))
+    game.play(seat, action, told)
+        .map_err(|why| Law::Choices.broken(format!("`{action}` is offered and refused: {why}")))
 }

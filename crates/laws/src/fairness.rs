@@ -21,18 +21,20 @@ pub fn fair_shares<G: Game>(view: &G::View, every: &[(G, f64)]) -> Result<(), Br
     let total: f64 = every.iter().map(|(_, weight)| weight).sum();
     let least = every.iter().map(|(_, weight)| weight / total).fold(1.0, f64::min);
     // At least fifty of the rarest, so that the normal approximation of its count is good.
-    let draws = (50.0 / least).ceil();
+    #[expect(clippy::cast_sign_loss, reason = "shares are positive")]
+    let draws = (50.0 / least).ceil() as u32;
     let sampler = G::sampler(view);
     let mut dice = FastDice::new(11);
     let mut counts = vec![0u32; every.len()];
-    for _ in 0..draws as u64 {
+    for _ in 0..draws {
         let drawn = sampler.draw(&mut dice);
         let index = every.iter().position(|(position, _)| *position == drawn);
-        let index = index.ok_or_else(|| Law::Fairness.broken(format!("this was not to be drawn: {drawn:?}")))?;
+        let index =
+            index.ok_or_else(|| Law::Fairness.broken(format!("this was not to be drawn: {drawn:?}")))?;
         counts[index] += 1;
     }
     let off = |(count, (_, weight)): (&u32, &(G, f64))| {
-        let expected = draws * weight / total;
+        let expected = f64::from(draws) * weight / total;
         (f64::from(*count) - expected).powi(2) / expected
     };
     let squares: f64 = counts.iter().zip(every).map(off).sum();
@@ -40,6 +42,9 @@ pub fn fair_shares<G: Game>(view: &G::View, every: &[(G, f64)]) -> Result<(), Br
     // Five standard deviations: chance alone gets there once in a million runs.
     let bound = freedom + 5.0 * (2.0 * freedom).sqrt() + 8.0;
     Law::Fairness.holds(squares <= bound, || {
-        format!("{} positions drawn {draws} times: chi-squared {squares:.1}, at most {bound:.1}; {counts:?}", every.len())
+        format!(
+            "{} positions drawn {draws} times: chi-squared {squares:.1}, at most {bound:.1}; {counts:?}",
+            every.len()
+        )
     })
 }

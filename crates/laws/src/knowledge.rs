@@ -14,14 +14,27 @@ pub(crate) fn holds<G: Subject>(position: &G, dice: &mut FastDice) -> Result<(),
         let sampler = G::sampler(&view);
         for _ in 0..2 {
             let sampled = sampler.draw(dice);
-            Law::Sampling.equal(&format!("the view of {viewer:?} in a sampled position"), &sampled.view(viewer), &view)?;
-            Law::Sampling.equal("who is to act in a sampled position", &sampled.to_act(), &position.to_act())?;
+            Law::Sampling.equal(
+                &format!("the view of {viewer:?} in a sampled position"),
+                &sampled.view(viewer),
+                &view,
+            )?;
+            Law::Sampling.equal(
+                "who is to act in a sampled position",
+                &sampled.to_act(),
+                &position.to_act(),
+            )?;
             if let Some(seat) = viewer.seat() {
-                let [sampled, true_ones] = [&sampled, position].map(|p| p.choices(seat).iter().collect::<Vec<_>>());
+                let [sampled, true_ones] =
+                    [&sampled, position].map(|p| p.choices(seat).iter().collect::<Vec<_>>());
                 Law::Sampling.equal("the choices in a sampled position", &sampled, &true_ones)?;
             }
             pieces::are_all_there(&sampled).map_err(|broken| Law::Sampling.broken(broken.what))?;
-            Law::Sampling.equal("whether a sampled position is over", &sampled.outcome().is_some(), &position.outcome().is_some())?;
+            Law::Sampling.equal(
+                "whether a sampled position is over",
+                &sampled.outcome().is_some(),
+                &position.outcome().is_some(),
+            )?;
         }
     }
     // Now and then one is played to its end: it must be a position that the rules can go on from.
@@ -35,7 +48,8 @@ pub(crate) fn holds<G: Subject>(position: &G, dice: &mut FastDice) -> Result<(),
 
 fn reads_back<G: Game>(view: &G::View) -> Result<(), Broken> {
     let text = serde_json::to_string(view).map_err(|error| Law::Sampling.broken(error.to_string()))?;
-    let read = serde_json::from_str::<G::View>(&text).map_err(|error| Law::Sampling.broken(format!("{error}: {text}")))?;
+    let read = serde_json::from_str::<G::View>(&text)
+        .map_err(|error| Law::Sampling.broken(format!("{error}: {text}")))?;
     Law::Sampling.equal("a view read back from JSON", &read, view)
 }
 
@@ -53,11 +67,15 @@ fn play_out<G: Subject>(mut position: G, dice: &mut FastDice) -> Result<(), Brok
 }
 
 /// After the deal a viewer has heard of no piece that it does not see.
-pub(crate) fn the_deal_tells_only_what_is_seen<G: Game>(position: &G, told: &[Told<G::Event>]) -> Result<(), Broken> {
+pub(crate) fn the_deal_tells_only_what_is_seen<G: Game>(
+    position: &G,
+    told: &[Told<G::Event>],
+) -> Result<(), Broken> {
     for viewer in Viewer::all(position.seats()) {
         let scene = G::scene(&position.view(viewer));
         let places = scene.zones.iter().flat_map(|zone| &zone.places);
-        let seen: HashSet<&str> = places.flat_map(|place| &place.pieces).map(|piece| piece.id.as_str()).collect();
+        let seen: HashSet<&str> =
+            places.flat_map(|place| &place.pieces).map(|piece| piece.id.as_str()).collect();
         for event in heard::<G>(told, viewer) {
             for word in event.words().parts() {
                 if let Word::Piece(piece) = word {
@@ -72,7 +90,12 @@ pub(crate) fn the_deal_tells_only_what_is_seen<G: Game>(position: &G, told: &[To
 }
 
 /// A step looks and sounds the same from positions that a viewer cannot tell apart.
-pub(crate) fn stays_even<G: Game>(position: &G, seat: Seat, action: G::Action, dice: &mut FastDice) -> Result<(), Broken> {
+pub(crate) fn stays_even<G: Game>(
+    position: &G,
+    seat: Seat,
+    action: G::Action,
+    dice: &mut FastDice,
+) -> Result<(), Broken> {
     for viewer in Viewer::all(position.seats()) {
         let before = position.view(viewer);
         let twin = G::sample(&before, dice);

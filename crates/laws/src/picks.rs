@@ -34,13 +34,17 @@ fn picks_are_unambiguous(scene: &Scene) -> Result<(), Broken> {
         Law::Picks.holds(picks.windows(2).all(|pair| pair[0] != pair[1]), || {
             format!("`{}` needs one thing twice: {picks:?}", choice.action)
         })?;
-        Law::Picks.holds(meanings.insert(picks), || format!("`{}` has the picks of another action", choice.action))?;
+        Law::Picks.holds(meanings.insert(picks), || {
+            format!("`{}` has the picks of another action", choice.action)
+        })?;
     }
     // Walking a few of them by hand, as a person would.
     for choice in scene.choices.iter().take(3).chain(scene.choices.last()) {
         let mut picking = Picking::new(scene);
         let walked = choice.picks.iter().all(|pick| picking.pick(pick));
-        Law::Picks.holds(walked && picking.meant() == Some(choice), || format!("`{}` cannot be picked", choice.action))?;
+        Law::Picks.holds(walked && picking.meant() == Some(choice), || {
+            format!("`{}` cannot be picked", choice.action)
+        })?;
     }
     Ok(())
 }
@@ -81,10 +85,15 @@ fn panels_fit<G: Game>(scene: &Scene, position: &G) -> Result<(), Broken> {
     Law::Picks.equal("the seats that have a panel", &seats, &position.seats().iter().collect())?;
     let outcome = position.outcome();
     for panel in &scene.panels {
-        let parts: i32 = scene.tally.iter().filter(|part| part.seat == panel.seat).map(|part| part.points).sum();
+        let parts: i32 =
+            scene.tally.iter().filter(|part| part.seat == panel.seat).map(|part| part.points).sum();
         Law::Picks.equal("the parts of a score and the score", &parts, &panel.score)?;
         if let Some(outcome) = &outcome {
-            Law::Picks.equal("the score in the scene and in the outcome", &panel.score, &outcome.scores[panel.seat])?;
+            Law::Picks.equal(
+                "the score in the scene and in the outcome",
+                &panel.score,
+                &outcome.scores[panel.seat],
+            )?;
         }
     }
     Ok(())

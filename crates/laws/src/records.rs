@@ -15,7 +15,7 @@ pub(crate) fn hold<G: Game, D: Dice>(game: Recording<G, D>) -> Result<(), Broken
     let replayed = record::replay::<G>(&read, |_| ()).map_err(refused)?;
     Law::Record.equal("the last position replayed", &replayed, &end)?;
     record::verify::<G>(&read).map_err(refused)?;
-    changes::<G>(&record).into_iter().try_for_each(|(what, changed)| {
+    changes(&record).into_iter().try_for_each(|(what, changed)| {
         let verdict = read_and_verify::<G>(&changed);
         Law::Record.holds(verdict.is_err(), || format!("a record is accepted with {what}"))
     })
@@ -34,7 +34,7 @@ fn read_and_verify<G: Game>(record: &Record) -> Result<(), BadRecord> {
 }
 
 /// Records that differ from a true one in one thing that cannot be true as well.
-fn changes<G: Game>(record: &Record) -> Vec<(String, Record)> {
+fn changes(record: &Record) -> Vec<(String, Record)> {
     let mut all = Vec::new();
     let mut change = |what: String, edit: &dyn Fn(&mut Record)| {
         let mut changed = record.clone();
@@ -51,7 +51,7 @@ fn changes<G: Game>(record: &Record) -> Vec<(String, Record)> {
     }
     let stride = record.events.len() / 12 + 1;
     for (index, event) in record.events.iter().enumerate().step_by(stride) {
-        for (what, other) in other_events::<G>(event, record) {
+        for (what, other) in other_events(event, record) {
             change(format!("{what} in event {}", index + 1), &|r| r.events[index] = other.clone());
         }
         if matches!(event, RecordEvent::Chance(_)) {
@@ -61,7 +61,7 @@ fn changes<G: Game>(record: &Record) -> Vec<(String, Record)> {
     all
 }
 
-fn other_events<G: Game>(event: &RecordEvent, record: &Record) -> Vec<(&'static str, RecordEvent)> {
+fn other_events(event: &RecordEvent, record: &Record) -> Vec<(&'static str, RecordEvent)> {
     match event.clone() {
         RecordEvent::Decision { seat, action, legal } => {
             let another = record.seats.left_of(seat);

@@ -19,7 +19,11 @@ pub(crate) fn in_any_order<G: Game>(position: &G, dice: &mut FastDice) -> Result
     let ascending = play_all(position, &chosen, dice)?;
     dice.shuffle(&mut chosen);
     let shuffled = play_all(position, &chosen, dice)?;
-    Law::Order.equal(&format!("the position after {chosen:?} and after the same in ascending order"), &shuffled, &ascending)
+    Law::Order.equal(
+        &format!("the position after {chosen:?} and after the same in ascending order"),
+        &shuffled,
+        &ascending,
+    )
 }
 
 /// All choices, one after another; until the last is made, those who have not chosen are the ones to act.
@@ -30,7 +34,9 @@ fn play_all<G: Game>(position: &G, chosen: &[(Seat, G::Action)], dice: &FastDice
     for &(seat, action) in chosen {
         Law::Order.equal("who has still to choose", &position.to_act(), &waiting)?;
         let checked = position.check(seat, action);
-        Law::Order.holds(checked.is_ok(), || format!("the choices of others change those of {seat:?}: {checked:?}"))?;
+        Law::Order.holds(checked.is_ok(), || {
+            format!("the choices of others change those of {seat:?}: {checked:?}")
+        })?;
         position.play_unchecked(seat, action, &mut dice, &mut ());
         waiting = waiting.without(seat);
     }

@@ -20,15 +20,22 @@ const MOST_SEEN: usize = 4000;
 /// How many of them are tried on every seat at every decision.
 const TRIED: usize = 24;
 
-pub(crate) fn hold<G: Game>(position: &G, seen: &mut Seen<G::Action>, dice: &mut FastDice) -> Result<(), Broken> {
+pub(crate) fn hold<G: Game>(
+    position: &G,
+    seen: &mut Seen<G::Action>,
+    dice: &mut FastDice,
+) -> Result<(), Broken> {
     let to_act = position.to_act();
     let over = position.outcome();
-    Law::Ending.holds(to_act.is_empty() == over.is_some(), || format!("{to_act:?} are to act and the outcome is {over:?}"))?;
+    Law::Ending.holds(to_act.is_empty() == over.is_some(), || {
+        format!("{to_act:?} are to act and the outcome is {over:?}")
+    })?;
     if let Some(outcome) = over {
         Law::Ending.holds(!outcome.winners.is_empty(), || "nobody wins".to_owned())?;
         Law::Ending.equal("seats with a score", &outcome.scores.seats(), &position.seats())?;
     }
-    Law::Choices.holds(to_act.is_subset(position.seats().all()), || format!("{to_act:?} are not all at the table"))?;
+    Law::Choices
+        .holds(to_act.is_subset(position.seats().all()), || format!("{to_act:?} are not all at the table"))?;
     for seat in position.seats().iter() {
         let choices: Vec<G::Action> = choices_agree(position, seat)?;
         Law::Choices.holds(choices.is_empty() != to_act.contains(seat), || {
@@ -40,7 +47,9 @@ pub(crate) fn hold<G: Game>(position: &G, seen: &mut Seen<G::Action>, dice: &mut
             let text = action.to_string();
             Law::Text.equal(&format!("`{text}` read back"), &text.parse().ok(), &Some(action))?;
             let checked = position.check(seat, action);
-            Law::Choices.holds(checked.is_ok(), || format!("`{action}` is offered to {seat:?} and refused: {checked:?}"))?;
+            Law::Choices.holds(checked.is_ok(), || {
+                format!("`{action}` is offered to {seat:?} and refused: {checked:?}")
+            })?;
         }
         refuses_all_others(position, seat, &choices, seen, dice)?;
         if seen.0.len() < MOST_SEEN {
@@ -69,7 +78,9 @@ fn refuses_all_others<G: Game>(
     let skip = dice.below(seen.0.len().saturating_sub(TRIED) as u32 + 1) as usize;
     for action in seen.0.iter().skip(skip).take(TRIED).filter(|action| !choices.contains(action)) {
         let refused = position.check(seat, *action).is_err();
-        Law::Choices.holds(refused, || format!("`{action}` ({}) is accepted from {seat:?} and not offered", action.kind()))?;
+        Law::Choices.holds(refused, || {
+            format!("`{action}` ({}) is accepted from {seat:?} and not offered", action.kind())
+        })?;
     }
     Ok(())
 }

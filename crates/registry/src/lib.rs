@@ -1,1 +1,98 @@
-//! Empty.
+//! The one list of games, and the edge at which a game is picked at run time.
+//!
+//! Everything below this crate is generic over [`Game`]; everything above may hold an [`AnyGame`] and speak in texts, JSON,
+//! [scenes](parlour_core::Scene) and [records](parlour_core::record). A new game is one line in [`GAMES`].
+//!
+//! ```
+//! let tps = parlour_registry::find("tps").unwrap();
+//! assert_eq!(tps.info().title, "TrickPaperScissors");
+//! ```
+
+#![forbid(unsafe_code)]
+
+mod entry;
+mod moment;
+mod simulation;
+
+use parlour_core::{
+    BadOptions, Game, GameInfo, OptionHelp,
+    record::{BadRecord, Record},
+};
+use parlour_tps::Tps;
+use serde_json::{Map, Value};
+use thiserror::Error;
+
+use self::entry::Entry;
+pub use self::{
+    moment::{Moment, Sentence},
+    simulation::{Played, Setup, SetupError, Simulation},
+};
+
+/// Every game there is.
+pub static GAMES: &[&dyn AnyGame] = &[&Entry::<Tps>::new(include_str!("../../../rules/tps.md"))];
+
+/// A game whose type is known only at run time.
+pub trait AnyGame: Send + Sync {
+    /// Name, seats and pitch.
+    fn info(&self) -> GameInfo;
+
+    /// What can be switched.
+    fn options(&self) -> &'static [OptionHelp];
+
+    /// Every option with its default.
+    fn default_options(&self) -> Map<String, Value>;
+
+    /// The rules page, as Markdown.
+    fn rules(&self) -> &'static str;
+
+    /// Makes ready to play many games.
+    ///
+    /// # Errors
+    /// If the seats, the options or the bots do not fit the game.
+    fn simulation(&self, setup: &Setup) -> Result<Box<dyn Simulation>, SetupError>;
+
+    /// Replays a record and compares its result.
+    ///
+    /// # Errors
+    /// If anything in it is not what the rules give.
+    fn verify(&self, record: &Record) -> Result<(), BadRecord>;
+
+    /// Replays a finished game and shows its moments: from one seat's knowledge, or with all cards open.
+    ///
+    /// # Errors
+    /// At the first event that the rules do not give.
+    fn tell(
+        &self,
+        record: &Record,
+        seat: Option<parlour_core::Seat>,
+        show: &mut dyn FnMut(Moment),
+    ) -> Result<(), BadRecord>;
+}
+
+/// There is no game of that name.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("there is no game `{name}`; there are: {}", slugs().join(", "))]
+pub struct UnknownGame {
+    name: String,
+}
+
+fn slugs() -> Vec<&'static str> {
+    GAMES.iter().map(|game| game.info().slug).collect()
+}
+
+/// The game with that slug.
+///
+/// # Errors
+/// If there is none.
+pub fn find(slug: &str) -> Result<&'static dyn AnyGame, UnknownGame> {
+    let found = GAMES.iter().find(|game| game.info().slug == slug);
+    found.copied().ok_or_else(|| UnknownGame { name: slug.chars().take(60).collect() })
+}
+
+/// The default options of a game with some changed, as a record would hold them.
+///
+/// # Errors
+/// If a key is unknown or a value cannot be.
+pub fn options_with<G: Game>(changes: &[(String, Value)]) -> Result<G::Options, BadOptions> {
+    parlour_core::options::with_changes(changes.iter().map(|(key, value)| (key.as_str(), value.clone())))
+}

@@ -116,7 +116,12 @@ pub enum Shuffle {
 
 impl Record {
     /// A record whose result has the scores of all seats.
-    pub fn new(game: impl Into<String>, seed: impl Into<String>, options: Map<String, Value>, result: crate::Outcome) -> Self {
+    pub fn new(
+        game: impl Into<String>,
+        seed: impl Into<String>,
+        options: Map<String, Value>,
+        result: crate::Outcome,
+    ) -> Self {
         Self {
             format: FORMAT,
             game: game.into(),
@@ -139,7 +144,8 @@ impl Record {
     /// # Errors
     /// If the line is not JSON, or not a record, or an event is not one.
     pub fn from_json(line: &str) -> Result<Self, BadRecord> {
-        let value: Value = serde_json::from_str(line).map_err(|error| BadRecord::NotJson(error.to_string()))?;
+        let value: Value =
+            serde_json::from_str(line).map_err(|error| BadRecord::NotJson(error.to_string()))?;
         let raw: RawRecord =
             serde_json::from_value(value).map_err(|error| BadRecord::NotARecord(error.to_string()))?;
         if raw.format != FORMAT {
@@ -199,14 +205,17 @@ enum RawCards {
 }
 
 fn read_event(value: Value) -> Result<RecordEvent, Problem> {
-    let raw: RawEvent = serde_json::from_value(value).map_err(|error| Problem::Unreadable(error.to_string()))?;
+    let raw: RawEvent =
+        serde_json::from_value(value).map_err(|error| Problem::Unreadable(error.to_string()))?;
     match raw {
         RawEvent { c: None, s: Some(seat), a: Some(action), n: Some(legal), .. } => {
             Ok(RecordEvent::Decision { seat, action, legal })
         }
         RawEvent { c: Some(name), s: None, a: None, n: None, seat, pile, order, cards } => {
             let event = match (name, seat, pile, order, cards) {
-                (name, None, Some(pile), Some(order), None) if name == "shuffle" => ChanceEvent::shuffle(pile, order),
+                (name, None, Some(pile), Some(order), None) if name == "shuffle" => {
+                    ChanceEvent::shuffle(pile, order)
+                }
                 (name, Some(seat), None, None, None) => ChanceEvent::Seat { name, seat },
                 (name, None, None, None, Some(RawCards::List(cards))) => ChanceEvent::Take { name, cards },
                 (name, None, None, None, Some(RawCards::BySeat(cards))) => {
@@ -221,6 +230,7 @@ fn read_event(value: Value) -> Result<RecordEvent, Problem> {
 }
 
 fn by_seat(cards: BTreeMap<String, String>) -> Result<BTreeMap<Seat, String>, Problem> {
-    let seat = |key: &str| key.parse().ok().and_then(Seat::try_new).ok_or_else(|| Problem::NoSeat(key.to_owned()));
+    let seat =
+        |key: &str| key.parse().ok().and_then(Seat::try_new).ok_or_else(|| Problem::NoSeat(key.to_owned()));
     cards.into_iter().map(|(key, card)| Ok((seat(&key)?, card))).collect()
 }

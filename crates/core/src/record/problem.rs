@@ -50,7 +50,7 @@ pub enum BadRecord {
         problem: Problem,
     },
     /// The events end before the game does.
-    #[error("the record ends after event {events}, but {} still to decide", seats_are(to_act))]
+    #[error("the record ends after event {events}, but {} still to decide", seats_are(*to_act))]
     Unfinished {
         /// How many events there are.
         events: usize,
@@ -66,7 +66,7 @@ pub enum BadRecord {
         found: Vec<i32>,
     },
     /// Others win.
-    #[error("the winners should be {}, not {}", listed(expected), listed(found))]
+    #[error("the winners should be {}, not {}", listed(*expected), listed(*found))]
     Winners {
         /// By the rules.
         expected: SeatSet,
@@ -144,12 +144,12 @@ fn instead(expected: Option<&str>) -> String {
     expected.map(|name| format!("; the rules ask for `{name}`")).unwrap_or_default()
 }
 
-fn listed(seats: &SeatSet) -> String {
+fn listed(seats: SeatSet) -> String {
     let numbers: Vec<String> = seats.iter().map(|seat| seat.to_string()).collect();
     format!("[{}]", numbers.join(", "))
 }
 
-fn seats_are(seats: &SeatSet) -> String {
+fn seats_are(seats: SeatSet) -> String {
     let numbers: Vec<String> = seats.iter().map(|seat| seat.to_string()).collect();
     match numbers.as_slice() {
         [one] => format!("seat {one} has"),

@@ -36,12 +36,20 @@ impl<G: Game, D: Dice> Recording<G, D> {
     ///
     /// # Errors
     /// With the reason, and nothing has changed, if the action is not legal.
-    pub fn play(&mut self, seat: Seat, action: G::Action, out: &mut impl Sink<G::Event>) -> Result<(), Illegal> {
+    pub fn play(
+        &mut self,
+        seat: Seat,
+        action: G::Action,
+        out: &mut impl Sink<G::Event>,
+    ) -> Result<(), Illegal> {
         self.position.check(seat, action)?;
         self.position.legal(seat, &mut self.choices);
-        let decision = RecordEvent::Decision { seat, action: action.to_string(), legal: self.choices.len() as u64 };
+        let decision =
+            RecordEvent::Decision { seat, action: action.to_string(), legal: self.choices.len() as u64 };
         let earlier = &self.recorder.events()[self.together_from..];
-        let before = earlier.iter().filter(|event| matches!(event, RecordEvent::Decision { seat: other, .. } if *other < seat));
+        let before = earlier
+            .iter()
+            .filter(|event| matches!(event, RecordEvent::Decision { seat: other, .. } if *other < seat));
         let index = self.together_from + before.count();
         self.recorder.insert(index, decision);
 

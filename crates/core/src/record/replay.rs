@@ -40,7 +40,12 @@ pub fn replay<G: Game>(record: &Record, mut show: impl FnMut(Step<'_, G>)) -> Re
         told.clear();
         position.play_unchecked(seat, action, &mut script, &mut told);
         refuse_problem(&script)?;
-        show(Step { events: script.read(), decision: Some((seat, action)), told: &told, position: &position });
+        show(Step {
+            events: script.read(),
+            decision: Some((seat, action)),
+            told: &told,
+            position: &position,
+        });
     }
     if position.to_act().is_empty() {
         Ok(position)
@@ -54,7 +59,8 @@ pub fn replay<G: Game>(record: &Record, mut show: impl FnMut(Step<'_, G>)) -> Re
 /// # Errors
 /// If anything in the record is not what the rules give.
 pub fn verify<G: Game>(record: &Record) -> Result<(), BadRecord> {
-    let outcome = replay::<G>(record, |_| ())?.outcome().expect("a game in which nobody is to act has an outcome");
+    let outcome =
+        replay::<G>(record, |_| ())?.outcome().expect("a game in which nobody is to act has an outcome");
     if outcome.scores != record.scores {
         let [expected, found] = [outcome.scores, record.scores].map(|scores| scores.as_slice().to_vec());
         return Err(BadRecord::Scores { expected, found });

@@ -38,7 +38,11 @@ impl<'a> Script<'a> {
     }
 
     /// What came out, as `read` understands the event; `None` if it does not fit.
-    fn came_out<T>(&mut self, expected: String, read: impl FnOnce(&ChanceEvent) -> Result<T, Problem>) -> Option<T> {
+    fn came_out<T>(
+        &mut self,
+        expected: String,
+        read: impl FnOnce(&ChanceEvent) -> Result<T, Problem>,
+    ) -> Option<T> {
         if self.problem.is_some() {
             return None;
         }
@@ -55,11 +59,16 @@ impl<'a> Script<'a> {
 }
 
 /// Moves the pieces with these texts to the front, in that order.
-fn bring_forward<'t, T: Piece>(pieces: &mut [T], texts: impl IntoIterator<Item = &'t String>) -> Result<(), Problem> {
+fn bring_forward<'t, T: Piece>(
+    pieces: &mut [T],
+    texts: impl IntoIterator<Item = &'t String>,
+) -> Result<(), Problem> {
     for (front, text) in texts.into_iter().enumerate() {
         let piece = text.parse().ok();
         let found = pieces.iter().skip(front).position(|&other| Some(other) == piece);
-        let offset = found.ok_or_else(|| Problem::Outcome(format!("`{text}` is not there to come out, or came out before")))?;
+        let offset = found.ok_or_else(|| {
+            Problem::Outcome(format!("`{text}` is not there to come out, or came out before"))
+        })?;
         pieces.swap(front, front + offset);
     }
     Ok(())
@@ -81,7 +90,9 @@ impl Chance for Script<'_> {
     fn seat(&mut self, name: &'static str, seats: Seats) -> Seat {
         let seat = self.came_out(name.to_owned(), |event| match event {
             ChanceEvent::Seat { seat, .. } if seats.has(*seat) => Ok(*seat),
-            ChanceEvent::Seat { seat, .. } => Err(Problem::Outcome(format!("there is no seat {seat} at this table"))),
+            ChanceEvent::Seat { seat, .. } => {
+                Err(Problem::Outcome(format!("there is no seat {seat} at this table")))
+            }
             _ => Err(shape(name)),
         });
         seat.unwrap_or_else(|| self.spare.seat(name, seats))

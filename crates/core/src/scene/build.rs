@@ -1,6 +1,6 @@
 //! Putting a scene together, in few words.
 
-use super::{Counter, Face, Gauge, Layout, Mark, Panel, PieceSpec, Place, Zone};
+use super::{Counter, Face, Gauge, Layout, Mark, Panel, PieceSpec, Place, Scene, Zone};
 use crate::{Seat, Words};
 
 impl Counter {
@@ -121,6 +121,22 @@ impl PieceSpec {
     /// With what it does.
     pub fn note(mut self, note: impl Into<Words>) -> Self {
         self.note = Some(note.into());
+        self
+    }
+}
+
+impl Scene {
+    /// The table with every seat's own zones as that seat sees them: for looking at a finished game with all cards open.
+    ///
+    /// `by_seat` are the scenes of the same position for each seat.
+    pub fn laid_open(mut self, by_seat: &[Self]) -> Self {
+        for zone in &mut self.zones {
+            let owners = zone.owner.and_then(|owner| by_seat.iter().find(|scene| scene.viewer.is(owner)));
+            if let Some(open) = owners.and_then(|scene| scene.zones.iter().find(|other| other.id == zone.id))
+            {
+                *zone = open.clone();
+            }
+        }
         self
     }
 }

@@ -60,7 +60,13 @@ pub struct Choice {
 impl Choice {
     /// An action, its picks and its words.
     pub fn new(action: impl ToString, picks: impl Into<Vec<Pick>>, label: impl Into<Words>) -> Self {
-        Self { action: action.to_string(), picks: picks.into(), label: label.into(), effect: None, lights: Vec::new() }
+        Self {
+            action: action.to_string(),
+            picks: picks.into(),
+            label: label.into(),
+            effect: None,
+            lights: Vec::new(),
+        }
     }
 
     /// With what it would do.

@@ -40,15 +40,19 @@ impl Event for TpsEvent {
             Self::Hand { seat, cards } => words.does(seat, "holds ", "hold ").pieces(cards).then("."),
             Self::AsideShown { cards } => words.then("Set aside, face up: ").pieces(cards).then("."),
             Self::Played { seat, card } => words.does(seat, "plays ", "play ").piece(card).then("."),
-            Self::Scored { seat, suit, points } => words
-                .does(seat, "wins", "win")
-                .then(format!(" the trick and {} in {}.", counted(points, "point"), suit.name())),
+            Self::Scored { seat, suit, points } => words.does(seat, "wins", "win").then(format!(
+                " the trick and {} in {}.",
+                counted(points, "point"),
+                suit.name()
+            )),
             Self::Trumped { seat, trump } => {
                 words.does(seat, "wins", "win").then(format!(" the trick with {}, the trump.", trump.name()))
             }
-            Self::Moved { seat, suit, worth } => words
-                .does(seat, "moves", "move")
-                .then(format!(" {}: a point is worth {} now.", suit.name(), worth.factor())),
+            Self::Moved { seat, suit, worth } => words.does(seat, "moves", "move").then(format!(
+                " {}: a point is worth {} now.",
+                suit.name(),
+                worth.factor()
+            )),
             Self::Kept { seat, suit, worth } => {
                 words.does(seat, "leaves", "leave").then(format!(" {} at {}.", suit.name(), worth.factor()))
             }

@@ -6,8 +6,8 @@ use parlour_core::{
 };
 
 use crate::{
-    Card, CardSet, Phase, PerSuit, Step, Table, TpsAction, TpsChoices, TpsEvent, TpsOptions, TpsSampler, TpsView, Trick,
-    rule, trick::Win,
+    Card, CardSet, PerSuit, Phase, Step, Table, TpsAction, TpsChoices, TpsEvent, TpsOptions, TpsSampler,
+    TpsView, Trick, rule, trick::Win,
 };
 
 /// A position: what all know, and what each seat holds.
@@ -75,7 +75,9 @@ impl Tps {
 
     /// TPS-12: the winner by trump moves the value of the trump suit, or keeps it.
     fn move_value(&mut self, seat: Seat, step: Step, out: &mut impl Sink<TpsEvent>) {
-        let Phase::Value(_, suit) = self.table.phase else { unreachable!("a value moves only after a win by trump") };
+        let Phase::Value(_, suit) = self.table.phase else {
+            unreachable!("a value moves only after a win by trump")
+        };
         let worth = self.table.worth[suit].after(step).expect("only steps that exist are legal");
         self.table.worth[suit] = worth;
         let event = match step {
@@ -121,13 +123,17 @@ impl Tps {
     /// TPS-12: why a value may not be moved.
     fn check_step(&self, step: Step) -> Result<(), Illegal> {
         let Phase::Value(_, suit) = self.table.phase else {
-            return Err(Illegal::breaks(rule(12), "a value moves only right after a trick is won with a trump"));
+            return Err(Illegal::breaks(
+                rule(12),
+                "a value moves only right after a trick is won with a trump",
+            ));
         };
         let worth = self.table.worth[suit];
         if worth.after(step).is_some() {
             Ok(())
         } else {
-            let reason = format!("{} is worth {} and has no step {}", suit.name(), worth.factor(), step.word());
+            let reason =
+                format!("{} is worth {} and has no step {}", suit.name(), worth.factor(), step.word());
             Err(Illegal::breaks(rule(12), reason))
         }
     }
@@ -150,7 +156,12 @@ impl Game for Tps {
     type Event = TpsEvent;
     type Sampler = TpsSampler;
 
-    fn deal(seats: Seats, options: &TpsOptions, chance: &mut impl Chance, out: &mut impl Sink<TpsEvent>) -> Self {
+    fn deal(
+        seats: Seats,
+        options: &TpsOptions,
+        chance: &mut impl Chance,
+        out: &mut impl Sink<TpsEvent>,
+    ) -> Self {
         let dealer = chance.seat("dealer", seats);
         let mut deck = const { Card::deck() };
         chance.shuffle("deck", &mut deck);
@@ -202,7 +213,9 @@ impl Game for Tps {
     fn legal(&self, seat: Seat, out: &mut TpsChoices) {
         *out = match self.table.phase {
             Phase::Play(turn) if turn == seat => TpsChoices::Play(self.table.playable(self.hands[seat])),
-            Phase::Value(winner, trump) if winner == seat => TpsChoices::Value(self.table.worth[trump].steps()),
+            Phase::Value(winner, trump) if winner == seat => {
+                TpsChoices::Value(self.table.worth[trump].steps())
+            }
             _ => TpsChoices::default(),
         };
     }

@@ -40,9 +40,12 @@ fn prompt(view: &TpsView) -> (Words, parlour_core::Rule) {
         Phase::Value(seat, trump) if view.viewer.is(seat) => {
             (format!("You won with {}: move what it is worth, or keep it.", trump.name()).into(), rule(12))
         }
-        Phase::Value(seat, trump) => {
-            (Words::from("Waiting for ").seat(seat).then(format!(" to decide what {} is worth.", trump.name())), rule(12))
-        }
+        Phase::Value(seat, trump) => (
+            Words::from("Waiting for ")
+                .seat(seat)
+                .then(format!(" to decide what {} is worth.", trump.name())),
+            rule(12),
+        ),
         Phase::Over => ("The game is over.".into(), rule(14)),
     }
 }
@@ -85,7 +88,8 @@ fn zones(view: &TpsView) -> Vec<Zone> {
 fn ladder(table: &Table) -> Zone {
     let step = |worth: Worth| {
         let suits = Suit::ALL.into_iter().filter(|&suit| table.worth[suit] == worth);
-        Place::with(suits.map(|suit| PieceSpec::new(suit.name(), Face::Token(suit.emblem())))).labelled(worth.factor())
+        Place::with(suits.map(|suit| PieceSpec::new(suit.name(), Face::Token(suit.emblem()))))
+            .labelled(worth.factor())
     };
     Zone::new("worth", "A point is worth", Layout::Ladder).places(Worth::LADDER.map(step))
 }
@@ -110,7 +114,10 @@ fn cards(table: &Table, cards: CardSet) -> Place {
 
 fn piece(table: &Table, card: Card) -> PieceSpec {
     let stars = table.options.stars.on(card);
-    PieceSpec::new(card, Face::Card { rank: card.rank().to_string().into(), emblem: card.suit().emblem(), stars })
+    PieceSpec::new(
+        card,
+        Face::Card { rank: card.rank().to_string().into(), emblem: card.suit().emblem(), stars },
+    )
 }
 
 /// TPS-14: points times worth, suit by suit.
@@ -154,11 +161,14 @@ fn choice(view: &TpsView, action: TpsAction) -> Choice {
     match action {
         TpsAction::Play(card) => {
             let choice = Choice::new(action, [Pick::piece(card)], Words::from("Play ").piece(card));
-            if takes_lead(&view.table, view.viewer.seat(), card) { choice.with_effect("wins so far") } else { choice }
+            if takes_lead(&view.table, view.viewer.seat(), card) {
+                choice.with_effect("wins so far")
+            } else {
+                choice
+            }
         }
-        TpsAction::Value(step) => {
-            Choice::new(action, [Pick::button(step.word())], step_label(view, step)).with_effect(score_after(view, step))
-        }
+        TpsAction::Value(step) => Choice::new(action, [Pick::button(step.word())], step_label(view, step))
+            .with_effect(score_after(view, step)),
     }
 }
 

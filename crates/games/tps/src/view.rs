@@ -22,7 +22,9 @@ impl TpsView {
     pub(crate) fn choices(&self) -> TpsChoices {
         match self.table.phase {
             Phase::Play(seat) if self.viewer.is(seat) => TpsChoices::Play(self.table.playable(self.hand)),
-            Phase::Value(seat, trump) if self.viewer.is(seat) => TpsChoices::Value(self.table.worth[trump].steps()),
+            Phase::Value(seat, trump) if self.viewer.is(seat) => {
+                TpsChoices::Value(self.table.worth[trump].steps())
+            }
             _ => TpsChoices::default(),
         }
     }

@@ -21,6 +21,8 @@ type Player = Box<dyn FnMut() -> u32>;
 
 struct Contestant {
     name: String,
+    /// How large a position is.
+    bytes: usize,
     play: Player,
     /// Games and decisions per second, one of each per round.
     rates: Vec<(f64, f64)>,
@@ -67,26 +69,51 @@ fn slice(play: &mut Player) -> (f64, f64) {
     (f64::from(games) / seconds, decisions as f64 / seconds)
 }
 
-fn median(mut values: Vec<f64>) -> f64 {
+/// Random games of `G` for that many seats.
+fn game<G: Game>(seats: usize) -> Contestant {
+    let name = format!("{} {seats}", G::INFO.slug);
+    Contestant { name, bytes: size_of::<G>(), play: random_games::<G>(seats), rates: Vec::new() }
+}
+
+/// The yardstick.
+fn hand_written() -> Contestant {
+    Contestant { name: "hand-written tps loop".to_owned(), bytes: 0, play: bare_loop(), rates: Vec::new() }
+}
+
+/// The median over the rounds of one rate divided by another of the same round.
+fn ratio(above: &[(f64, f64)], below: &[(f64, f64)], rate: impl Fn(&(f64, f64)) -> f64) -> f64 {
+    median(above.iter().zip(below).map(|(above, below)| rate(above) / rate(below)))
+}
+
+fn median(values: impl Iterator<Item = f64>) -> f64 {
+    let mut values: Vec<f64> = values.collect();
     values.sort_by(f64::total_cmp);
     values[values.len() / 2]
 }
 
 fn main() {
-    let contestant = |name: &str, play| Contestant { name: name.to_owned(), play, rates: Vec::new() };
-    let mut contestants = vec![contestant("hand-written tps loop", bare_loop()), contestant("tps 4", random_games::<Tps>(4))];
+    let mut contestants = [hand_written(), game::<Tps>(4), game::<Tps>(3)];
     for _ in 0..ROUNDS {
         for contestant in &mut contestants {
             let rate = slice(&mut contestant.play);
             contestant.rates.push(rate);
         }
     }
-    println!("{:<24}{:>12}{:>14}{:>10}", "one core, random games", "games/s", "decisions/s", "ns/dec");
+    let [bare, tps, ..] = &contestants;
+    println!(
+        "{:<24}{:>12}{:>14}{:>10}{:>10}{:>8}",
+        "one core, random games", "games/s", "decisions/s", "ns/dec", "x tps 4", "bytes"
+    );
     for contestant in &contestants {
-        let games = median(contestant.rates.iter().map(|rate| rate.0).collect());
-        let decisions = median(contestant.rates.iter().map(|rate| rate.1).collect());
-        println!("{:<24}{games:>12.0}{decisions:>14.0}{:>10.1}", contestant.name, 1e9 / decisions);
+        let games = median(contestant.rates.iter().map(|rate| rate.0));
+        let decisions = median(contestant.rates.iter().map(|rate| rate.1));
+        let times_tps = ratio(&tps.rates, &contestant.rates, |rate| rate.1);
+        let Contestant { name, bytes, .. } = contestant;
+        println!(
+            "{name:<24}{games:>12.0}{decisions:>14.0}{:>10.1}{times_tps:>10.2}{bytes:>8}",
+            1e9 / decisions
+        );
     }
-    let ratios = contestants[1].rates.iter().zip(&contestants[0].rates).map(|(tps, bare)| tps.0 / bare.0);
-    println!("tps through the trait plays {:.2} of the loop's games per second", median(ratios.collect()));
+    let share = ratio(&tps.rates, &bare.rates, |rate| rate.0);
+    println!("tps through the trait plays {share:.2} of the loop's games per second");
 }

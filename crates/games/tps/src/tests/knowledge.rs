@@ -11,19 +11,28 @@ use crate::{Card, CardSet, Suit, Tps};
 fn every_position(truth: &Tps, viewer: Viewer) -> Vec<Tps> {
     let hidden = |seat| !viewer.is(seat);
     let blank = Tps {
-        hands: PerSeat::from_fn(truth.seats(), |seat| if hidden(seat) { CardSet::EMPTY } else { truth.hands[seat] }),
+        hands: PerSeat::from_fn(
+            truth.seats(),
+            |seat| if hidden(seat) { CardSet::EMPTY } else { truth.hands[seat] },
+        ),
         aside: CardSet::EMPTY,
         table: truth.table.clone(),
     };
     let known = blank.hands.as_slice().iter().fold(truth.table.played, |all, &hand| all | hand);
     let mut positions = vec![blank];
     for card in Card::all() - known {
-        positions = positions.iter().flat_map(|position| with_card_anywhere(position, truth, card, hidden)).collect();
+        positions =
+            positions.iter().flat_map(|position| with_card_anywhere(position, truth, card, hidden)).collect();
     }
     positions
 }
 
-fn with_card_anywhere(position: &Tps, truth: &Tps, card: Card, hidden: impl Fn(parlour_core::Seat) -> bool) -> Vec<Tps> {
+fn with_card_anywhere(
+    position: &Tps,
+    truth: &Tps,
+    card: Card,
+    hidden: impl Fn(parlour_core::Seat) -> bool,
+) -> Vec<Tps> {
     let mut result = Vec::new();
     for seat in truth.seats().iter().filter(|&seat| hidden(seat)) {
         let has_room = position.hands[seat].len() < truth.hands[seat].len();
@@ -44,9 +53,15 @@ fn with_card_anywhere(position: &Tps, truth: &Tps, card: Card, hidden: impl Fn(p
 #[test]
 fn every_deal_that_fits_is_sampled_equally_often() {
     let free = position(&["R1", "R3", "P2", "S2"], "R4 P4 S4");
-    let with_voids = position(&["R1 R2", "P1 S5", "P2 S1", "R6 S3"], "R4 P4 S4")
-        .after(&["play R1", "play P1", "play P2", "play R6", "value keep"]);
-    let in_a_trick = position(&["R1 R2", "P1 S5", "P2 R5", "R6 S3"], "R4 P4 S4").after(&["play R1", "play P1"]);
+    let with_voids = position(&["R1 R2", "P1 S5", "P2 S1", "R6 S3"], "R4 P4 S4").after(&[
+        "play R1",
+        "play P1",
+        "play P2",
+        "play R6",
+        "value keep",
+    ]);
+    let in_a_trick =
+        position(&["R1 R2", "P1 S5", "P2 R5", "R6 S3"], "R4 P4 S4").after(&["play R1", "play P1"]);
     for truth in [free, with_voids, in_a_trick] {
         for viewer in truth.seats().iter().map(Viewer::Seat) {
             let every = every_position(&truth, viewer);

@@ -7,7 +7,7 @@ mod scene;
 
 use parlour_core::{NoChance, PerSeat, Seat, Seats};
 
-use crate::{Card, CardSet, Phase, PerSuit, Table, Tps, TpsOptions, Trick};
+use crate::{Card, CardSet, PerSuit, Phase, Table, Tps, TpsOptions, Trick};
 
 pub(super) fn cards(text: &str) -> CardSet {
     text.split_whitespace().map(|card| card.parse::<Card>().unwrap()).collect()

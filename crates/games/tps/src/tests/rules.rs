@@ -43,9 +43,15 @@ fn tps_2_stars_go_by_rank_and_are_an_option_of_13_numbers_from_0_to_9() {
     let of = |card: &str| stars.on(card.parse().unwrap());
     assert_eq!(["R1", "P5", "S6", "R9", "R10", "P11", "S13"].map(of), [1, 1, 2, 2, 2, 3, 3]);
 
-    let nine = with_options(&[("stars", serde_json::json!([9, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]))]).unwrap();
+    let nine =
+        with_options(&[("stars", serde_json::json!([9, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]))]).unwrap();
     assert_eq!(nine.stars.on("P1".parse().unwrap()), 9);
-    for bad in [serde_json::json!([1, 2]), serde_json::json!(vec![10; 13]), serde_json::json!(vec![-1; 13]), serde_json::json!("many")] {
+    for bad in [
+        serde_json::json!([1, 2]),
+        serde_json::json!(vec![10; 13]),
+        serde_json::json!(vec![-1; 13]),
+        serde_json::json!("many"),
+    ] {
         assert!(with_options(&[("stars", bad)]).unwrap_err().starts_with("the option `stars` cannot be"));
     }
 }
@@ -65,7 +71,9 @@ fn tps_4_chance_names_a_dealer_and_the_deck_is_dealt_singly_from_the_dealers_lef
     let mut recorder = Recorder::new(FastDice::new(7));
     let seats = Seats::new(4).unwrap();
     let position = Tps::deal(seats, &TpsOptions::default(), &mut recorder, &mut ());
-    let [RecordEvent::Chance(dealer), RecordEvent::Chance(ChanceEvent::Shuffle { pile, order, .. })] = recorder.events() else {
+    let [RecordEvent::Chance(dealer), RecordEvent::Chance(ChanceEvent::Shuffle { pile, order, .. })] =
+        recorder.events()
+    else {
         panic!("two chance events: {:?}", recorder.events());
     };
     assert_eq!(*dealer, ChanceEvent::Seat { name: "dealer".into(), seat: position.table.dealer });
@@ -151,9 +159,11 @@ fn tps_10_the_highest_trump_wins_else_the_highest_of_the_suit_led() {
 
 #[test]
 fn tps_11_a_win_with_the_suit_led_scores_the_stars_of_its_lowest_card_in_the_trick() {
-    let done = position(&["R6 P1", "R12 P2", "S1 P3", "R13 P4"], "").after(&["play R6", "play R12", "play S1", "play R13"]);
+    let done = position(&["R6 P1", "R12 P2", "S1 P3", "R13 P4"], "")
+        .after(&["play R6", "play R12", "play S1", "play R13"]);
     assert_eq!(done.table.points[seat(3)][Suit::Rock], 2, "the stars of R6, not of S1 or R13");
-    let alone = position(&["P11 P1", "R2 R3", "R4 R5", "R6 R7"], "").after(&["play P11", "play R2", "play R4", "play R6"]);
+    let alone = position(&["P11 P1", "R2 R3", "R4 R5", "R6 R7"], "")
+        .after(&["play P11", "play R2", "play R4", "play R6"]);
     assert_eq!(alone.table.points[seat(0)][Suit::Paper], 3, "the winner's own card counts");
 }
 
@@ -238,7 +248,9 @@ fn actions_are_written_as_the_rules_write_them_and_nothing_else_is_read() {
     for text in ["play R9", "play P13", "value up", "value down", "value keep"] {
         assert_eq!(text.parse::<TpsAction>().unwrap().to_string(), text);
     }
-    for bad in ["", "play", "play ", "play  R9", "Play R9", "play r9", "play R9 ", "value", "value sideways", "R9"] {
+    for bad in
+        ["", "play", "play ", "play  R9", "Play R9", "play r9", "play R9 ", "value", "value sideways", "R9"]
+    {
         assert!(bad.parse::<TpsAction>().is_err(), "{bad}");
     }
 }

@@ -29,8 +29,11 @@ fn a_value_step_shows_the_scores_it_would_lead_to() {
     start.table.points[seat(2)][Suit::Paper] = 3;
     let won = start.after(&["play R4", "play P1", "play S1", "play R3"]);
     let scene = scene(&won, 1);
-    let effects: Vec<String> =
-        scene.choices.iter().map(|choice| format!("{}: {}", choice.label, choice.effect.as_ref().unwrap())).collect();
+    let effects: Vec<String> = scene
+        .choices
+        .iter()
+        .map(|choice| format!("{}: {}", choice.label, choice.effect.as_ref().unwrap()))
+        .collect();
     assert_eq!(
         effects,
         [

@@ -1,0 +1,115 @@
+//! The command line.
+
+use std::path::PathBuf;
+
+use clap::{Args as ArgGroup, Parser, Subcommand};
+use clap_complete::Shell;
+use parlour_bots::Bot;
+use parlour_core::Seat;
+use serde_json::Value;
+
+/// Five small-press games, really playable.
+///
+/// Without a command: lists the games and says what to type next.
+#[derive(Debug, Parser)]
+#[command(name = "parlour", version)]
+pub(crate) struct Args {
+    #[command(subcommand)]
+    pub(crate) command: Option<Command>,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// List the games: slug, title, seats, options and their defaults
+    Games(Games),
+    /// Show the rules of a game
+    Rules(Rules),
+    /// Play many games between bots
+    Sim(Sim),
+    /// Replay every record of a file and check it against the rules
+    Verify(Verify),
+    /// Tell a recorded game in words
+    Show(Show),
+    /// Write completions for a shell to standard output
+    Completions {
+        /// The shell
+        shell: Shell,
+    },
+}
+
+#[derive(Debug, ArgGroup)]
+pub(crate) struct Games {
+    /// Write JSON, for machines
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, ArgGroup)]
+pub(crate) struct Rules {
+    /// The game's slug; `parlour games` lists them
+    pub(crate) game: String,
+}
+
+#[derive(Debug, ArgGroup)]
+pub(crate) struct Sim {
+    /// The game's slug; `parlour games` lists them
+    pub(crate) game: String,
+    /// How many play [default: 4, or as many as can]
+    #[arg(long)]
+    pub(crate) seats: Option<usize>,
+    /// Who plays: one bot for all seats, or one for each: random, explorer
+    #[arg(long, value_delimiter = ',', default_value = "random")]
+    pub(crate) bots: Vec<Bot>,
+    /// How many games
+    #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) games: u64,
+    /// Where all luck comes from: the same seed gives the same games, with any number of threads
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// Set an option of the game; may be repeated
+    #[arg(long = "option", value_name = "KEY=JSON", value_parser = key_and_json)]
+    pub(crate) options: Vec<(String, Value)>,
+    /// Write a record of every game to this file, one line each; `-` is standard output
+    #[arg(long, value_name = "FILE")]
+    pub(crate) record: Option<PathBuf>,
+    /// How many threads play [default: all cores]
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
+    /// Write the figures as JSON, for machines
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, ArgGroup)]
+pub(crate) struct Verify {
+    /// A file of records, one line each; `-` is standard input
+    pub(crate) file: PathBuf,
+}
+
+#[derive(Debug, ArgGroup)]
+pub(crate) struct Show {
+    /// A file of records, one line each; `-` is standard input
+    pub(crate) file: PathBuf,
+    /// Which game of the file, counted from 1
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) game: u64,
+    /// Tell only what this seat knew
+    #[arg(long, value_parser = seat)]
+    pub(crate) seat: Option<Seat>,
+    /// Stop after this event, counted from 1, and draw the table
+    #[arg(long)]
+    pub(crate) event: Option<usize>,
+    /// Draw the table after every decision
+    #[arg(long)]
+    pub(crate) table: bool,
+}
+
+fn key_and_json(text: &str) -> Result<(String, Value), String> {
+    let (key, value) = text.split_once('=').ok_or("it should look like `open_aside=true`")?;
+    let value = serde_json::from_str(value).map_err(|error| format!("`{value}` is not JSON: {error}"))?;
+    Ok((key.to_owned(), value))
+}
+
+fn seat(text: &str) -> Result<Seat, String> {
+    text.parse().ok().and_then(Seat::try_new).ok_or_else(|| "seats are numbered from 0 to 5".to_owned())
+}

@@ -1,0 +1,65 @@
+//! What stops the program: [`Fault`], one sentence and an exit code.
+
+use std::{
+    io::{self, ErrorKind},
+    path::PathBuf,
+    process::ExitCode,
+};
+
+use parlour_core::{Seat, Seats, record::BadRecord};
+use parlour_registry::{SetupError, UnknownGame};
+use thiserror::Error;
+
+use crate::lines::BadLine;
+
+/// Why the program stops before its work is done.
+#[derive(Debug, Error)]
+pub(crate) enum Fault {
+    #[error("{0} (`parlour --help` says more)")]
+    Usage(String),
+    #[error(transparent)]
+    Game(#[from] UnknownGame),
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+    #[error("cannot read {}: {source}", .path.display())]
+    Read { path: PathBuf, source: io::Error },
+    #[error("cannot write {}: {source}", .path.display())]
+    Write { path: PathBuf, source: io::Error },
+    #[error("cannot write to standard output: {0}")]
+    Output(#[from] io::Error),
+    #[error("{}, line {line}: {problem}", .path.display())]
+    Line { path: PathBuf, line: u64, problem: BadLine },
+    #[error("{} holds no record", .0.display())]
+    Empty(PathBuf),
+    #[error("{} has no game {wanted}; it holds {games}", .path.display())]
+    NoSuchGame { path: PathBuf, wanted: u64, games: u64 },
+    #[error("{}, line {line}: {problem}", .path.display())]
+    Record { path: PathBuf, line: u64, problem: BadRecord },
+    #[error("{}, line {line}: {unknown}", .path.display())]
+    RecordGame { path: PathBuf, line: u64, unknown: UnknownGame },
+    #[error("the game has seats 0 to {}, not {seat}", .seats.count() - 1)]
+    NoSuchSeat { seat: Seat, seats: Seats },
+    #[error("the game has {events} events, not {wanted}")]
+    NoSuchEvent { wanted: usize, events: usize },
+    #[error("cannot start {threads} threads: {reason}")]
+    Threads { threads: usize, reason: String },
+}
+
+impl Fault {
+    /// Says what went wrong and gives the exit code: 1 for a record that is wrong, 2 for everything else.
+    pub(crate) fn report(self) -> ExitCode {
+        match self {
+            // Whoever read our output has seen enough.
+            Self::Output(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+            Self::Write { source, .. } if source.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+            Self::Record { .. } | Self::RecordGame { .. } => {
+                eprintln!("parlour: {self}");
+                ExitCode::FAILURE
+            }
+            _ => {
+                eprintln!("parlour: {self}");
+                ExitCode::from(2)
+            }
+        }
+    }
+}

@@ -1,0 +1,60 @@
+//! The `parlour` program: games, rules, simulation, verification and telling of games.
+
+#![forbid(unsafe_code)]
+
+mod args;
+mod fault;
+mod games;
+mod lines;
+mod records_out;
+mod rules;
+mod show;
+mod sim;
+mod verify;
+
+use std::{io::Write as _, process::ExitCode};
+
+use clap::{CommandFactory as _, Parser as _};
+
+use crate::{
+    args::{Args, Command},
+    fault::Fault,
+};
+
+fn main() -> ExitCode {
+    let args = match Args::try_parse() {
+        Ok(args) => args,
+        Err(error) if error.use_stderr() => return Fault::Usage(first_sentence(&error)).report(),
+        // Help and version are not errors.
+        Err(answer) => answer.exit(),
+    };
+    match run(args) {
+        Ok(code) => code,
+        Err(fault) => fault.report(),
+    }
+}
+
+/// What is wrong with the command line, without the paragraphs that follow it.
+fn first_sentence(error: &clap::Error) -> String {
+    let text = error.render().to_string();
+    let paragraph = text.split("\n\n").next().unwrap_or_default();
+    let line: Vec<&str> = paragraph.lines().map(str::trim).collect();
+    line.join(" ").trim_start_matches("error: ").to_owned()
+}
+
+fn run(args: Args) -> Result<ExitCode, Fault> {
+    match args.command {
+        None => games::welcome()?,
+        Some(Command::Games(args)) => games::list(&args)?,
+        Some(Command::Rules(args)) => rules::show(&args)?,
+        Some(Command::Sim(args)) => sim::run(&args)?,
+        Some(Command::Verify(args)) => return verify::run(&args),
+        Some(Command::Show(args)) => show::run(&args)?,
+        Some(Command::Completions { shell }) => {
+            let mut script = Vec::new();
+            clap_complete::generate(shell, &mut Args::command(), "parlour", &mut script);
+            std::io::stdout().write_all(&script)?;
+        }
+    }
+    Ok(ExitCode::SUCCESS)
+}

@@ -1,0 +1,83 @@
+//! Writing a file of records that appears whole or not at all.
+
+use std::{
+    fs::File,
+    io::{self, BufWriter, Write},
+    path::{Path, PathBuf},
+};
+
+use parlour_core::record::Record;
+use tempfile::NamedTempFile;
+
+use crate::fault::Fault;
+
+/// Where records go.
+pub(crate) struct RecordsOut {
+    path: PathBuf,
+    target: Target,
+}
+
+enum Target {
+    /// Beside the file it will replace when it is complete.
+    Beside(BufWriter<NamedTempFile>),
+    /// Standard output, a pipe or a device.
+    Straight(BufWriter<Box<dyn Write>>),
+}
+
+impl RecordsOut {
+    /// Makes ready to write to a file, or to standard output for `-`. A file that is there already stays untouched until the end.
+    pub(crate) fn create(path: &Path) -> Result<Self, Fault> {
+        let target = Self::target(path).map_err(|source| Fault::Write { path: path.to_owned(), source })?;
+        Ok(Self { path: path.to_owned(), target })
+    }
+
+    fn target(path: &Path) -> io::Result<Target> {
+        if path == Path::new("-") {
+            return Ok(Target::Straight(BufWriter::new(Box::new(io::stdout()))));
+        }
+        if path.is_dir() {
+            return Err(io::ErrorKind::IsADirectory.into());
+        }
+        if path.exists() && !path.is_file() {
+            return Ok(Target::Straight(BufWriter::new(Box::new(File::options().write(true).open(path)?))));
+        }
+        let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+        Ok(Target::Beside(BufWriter::new(NamedTempFile::new_in(folder)?)))
+    }
+
+    pub(crate) fn write(&mut self, record: &Record) -> Result<(), Fault> {
+        let line = record.to_json();
+        let result = match &mut self.target {
+            Target::Beside(out) => writeln!(out, "{line}"),
+            Target::Straight(out) => writeln!(out, "{line}"),
+        };
+        result.map_err(|source| Fault::Write { path: self.path.clone(), source })
+    }
+
+    /// Puts the file in its place.
+    pub(crate) fn finish(self) -> Result<(), Fault> {
+        let result = match self.target {
+            Target::Straight(mut out) => out.flush(),
+            Target::Beside(out) => {
+                out.into_inner().map_err(io::IntoInnerError::into_error).and_then(|file| {
+                    file.as_file().sync_all()?;
+                    readable_by_all(&file)?;
+                    file.persist(&self.path).map(drop).map_err(|error| error.error)
+                })
+            }
+        };
+        result.map_err(|source| Fault::Write { path: self.path, source })
+    }
+}
+
+/// A temporary file is private; a record is not.
+fn readable_by_all(file: &NamedTempFile) -> io::Result<()> {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt as _;
+        file.as_file().set_permissions(std::fs::Permissions::from_mode(0o644))?;
+    }
+    #[cfg(not(unix))]
+    let _ = file;
+    Ok(())
+}

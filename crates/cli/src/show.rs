@@ -1,0 +1,85 @@
+//! `parlour show`: a recorded game in words.
+
+use std::io::Write;
+
+use anstyle::Style;
+use parlour_core::{Seat, Viewer, record::Record};
+use parlour_registry::Moment;
+
+use crate::{args, fault::Fault, lines::Lines};
+
+const BOLD: Style = Style::new().bold();
+const DIM: Style = Style::new().dimmed();
+
+/// Tells one game of a file.
+pub(crate) fn run(args: &args::Show) -> Result<(), Fault> {
+    let (line, record) = nth_record(args)?;
+    if let Some(seat) = args.seat.filter(|&seat| !record.seats.has(seat)) {
+        return Err(Fault::NoSuchSeat { seat, seats: record.seats });
+    }
+    if let Some(wanted) = args.event.filter(|&event| event == 0 || event > record.events.len()) {
+        return Err(Fault::NoSuchEvent { wanted, events: record.events.len() });
+    }
+    let game = parlour_registry::find(&record.game)?;
+    let mut told = Vec::new();
+    let problem = game.tell(&record, args.seat, &mut |moment| told.push(moment)).err();
+
+    let mut out = anstream::stdout().lock();
+    write_title(&mut out, &record, game.info().title, args.seat)?;
+    write_story(&mut out, args, &told)?;
+    if let Some(problem) = problem {
+        return Err(Fault::Record { path: args.file.clone(), line, problem });
+    }
+    if args.event.is_none() {
+        let winners: Vec<String> = record.winners.iter().map(|seat| format!("seat {seat}")).collect();
+        let (who, win) = (winners.join(" and "), if winners.len() == 1 { "wins" } else { "share the win" });
+        writeln!(out, "\n{BOLD}{who} {win}{BOLD:#}, scores {:?}", record.scores)?;
+    }
+    Ok(())
+}
+
+fn nth_record(args: &args::Show) -> Result<(u64, Record), Fault> {
+    let mut lines = Lines::open(&args.file)?;
+    let mut games = 0;
+    while let Some(line) = lines.next()? {
+        games += 1;
+        if games == args.game {
+            return Ok((line.number, line.record(&args.file)?));
+        }
+    }
+    Err(Fault::NoSuchGame { path: args.file.clone(), wanted: args.game, games })
+}
+
+fn write_title(out: &mut impl Write, record: &Record, title: &str, seat: Option<Seat>) -> Result<(), Fault> {
+    let options = serde_json::Value::Object(record.options.clone());
+    writeln!(out, "{BOLD}{title}{BOLD:#}, {} seats, seed {}", record.seats, record.seed)?;
+    writeln!(out, "{DIM}{options}{DIM:#}")?;
+    match seat {
+        Some(seat) => writeln!(out, "{DIM}as seat {seat} knew it{DIM:#}\n")?,
+        None => writeln!(out, "{DIM}with all cards open{DIM:#}\n")?,
+    }
+    Ok(())
+}
+
+fn write_story(out: &mut impl Write, args: &args::Show, told: &[Moment]) -> Result<(), Fault> {
+    let viewer = args.seat.map_or(Viewer::Spectator, Viewer::Seat);
+    let until = args.event.unwrap_or(usize::MAX);
+    let last = told.iter().position(|moment| moment.events >= until).unwrap_or(told.len().saturating_sub(1));
+    for (number, moment) in told.iter().enumerate().take(last + 1) {
+        write_moment(out, moment, viewer)?;
+        if args.table || number == last {
+            writeln!(out, "\n{}\n", moment.scene)?;
+        }
+    }
+    Ok(())
+}
+
+/// The sentences of a moment, each with its rule; the first one with the number of the event.
+fn write_moment(out: &mut impl Write, moment: &Moment, viewer: Viewer) -> Result<(), Fault> {
+    for (number, sentence) in moment.sentences.iter().enumerate() {
+        let event = if number == 0 { moment.events.to_string() } else { String::new() };
+        let words = sentence.words.told_to(viewer);
+        writeln!(out, "{DIM}{event:>5}{DIM:#}  {words}  {DIM}{}{DIM:#}", sentence.rule)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,193 @@
+//! `parlour sim`: many games between bots.
+
+use std::{
+    io::Write as _,
+    time::{Duration, Instant},
+};
+
+use indicatif::{ProgressBar, ProgressStyle};
+use parlour_core::{GameInfo, Seats};
+use parlour_registry::{Played, Setup, Simulation};
+use rayon::{ThreadPool, ThreadPoolBuilder, prelude::*};
+use serde_json::json;
+
+use crate::{args, fault::Fault, records_out::RecordsOut};
+
+/// Games that are played before they are counted and written, in order: enough to keep all cores busy.
+const TOGETHER: u64 = 4096;
+
+/// Plays the games and prints the figures.
+pub(crate) fn run(args: &args::Sim) -> Result<(), Fault> {
+    let game = parlour_registry::find(&args.game)?;
+    let setup = Setup {
+        seats: args.seats.unwrap_or_else(|| usual_seats(&game.info())),
+        options: args.options.clone(),
+        bots: args.bots.clone(),
+        seed: args.seed,
+    };
+    let simulation = game.simulation(&setup)?;
+    let pool = threads(args.threads)?;
+    let out = args.record.as_deref().map(RecordsOut::create).transpose()?;
+
+    let start = Instant::now();
+    let figures = play_all(&*simulation, &pool, args.games, out)?;
+    let elapsed = start.elapsed();
+    let to_stdout = args.record.as_deref().is_some_and(|path| path == std::path::Path::new("-"));
+    if to_stdout {
+        return Ok(());
+    }
+    if args.json { figures.write_json(args, elapsed) } else { figures.write_words(&game.info(), elapsed) }
+}
+
+/// Four, or as many as can play.
+fn usual_seats(info: &GameInfo) -> usize {
+    if info.seats.contains(&4) { 4 } else { *info.seats.end() }
+}
+
+fn threads(wanted: Option<u16>) -> Result<ThreadPool, Fault> {
+    // Rayon takes 0 for "as many as there are cores".
+    let threads = wanted.map_or(0, usize::from);
+    let pool = ThreadPoolBuilder::new().num_threads(threads).build();
+    pool.map_err(|error| Fault::Threads { threads, reason: error.to_string() })
+}
+
+fn play_all(
+    simulation: &dyn Simulation,
+    pool: &ThreadPool,
+    games: u64,
+    mut out: Option<RecordsOut>,
+) -> Result<Figures, Fault> {
+    let bar = progress(games);
+    let mut figures = Figures::new(simulation.seats());
+    let mut next = 0;
+    while next < games {
+        let batch = next..games.min(next + TOGETHER);
+        next = batch.end;
+        let played_before = batch.start;
+        if let Some(out) = &mut out {
+            let played: Vec<_> =
+                pool.install(|| batch.into_par_iter().map(|index| simulation.record(index)).collect());
+            for (played, record) in &played {
+                figures.count(played);
+                out.write(record)?;
+            }
+        } else {
+            let played: Vec<_> =
+                pool.install(|| batch.into_par_iter().map(|index| simulation.play(index)).collect());
+            for played in &played {
+                figures.count(played);
+            }
+        }
+        bar.inc(next - played_before);
+    }
+    bar.finish_and_clear();
+    out.map_or(Ok(()), RecordsOut::finish)?;
+    Ok(figures)
+}
+
+/// A bar on a terminal; nothing in a pipe.
+fn progress(games: u64) -> ProgressBar {
+    let bar = ProgressBar::new(games);
+    let style =
+        ProgressStyle::with_template("{wide_bar} {human_pos}/{human_len} games, {per_sec}, {eta} left");
+    bar.set_style(style.expect("the template is well formed"));
+    bar
+}
+
+/// Sums over all games, in whole numbers, so that no order of adding changes them.
+struct Figures {
+    seats: Seats,
+    games: u64,
+    decisions: u64,
+    most_decisions: u32,
+    scores: Vec<i64>,
+    /// Wins in sixtieths, so that a win can be shared by up to six.
+    wins: Vec<u64>,
+    shared: u64,
+}
+
+const WHOLE_WIN: u64 = 60;
+
+impl Figures {
+    fn new(seats: Seats) -> Self {
+        let count = seats.count();
+        Self {
+            seats,
+            games: 0,
+            decisions: 0,
+            most_decisions: 0,
+            scores: vec![0; count],
+            wins: vec![0; count],
+            shared: 0,
+        }
+    }
+
+    fn count(&mut self, played: &Played) {
+        let winners = played.outcome.winners;
+        self.games += 1;
+        self.decisions += u64::from(played.decisions);
+        self.most_decisions = self.most_decisions.max(played.decisions);
+        self.shared += u64::from(winners.len() > 1);
+        for seat in winners {
+            self.wins[seat.number()] += WHOLE_WIN / winners.len() as u64;
+        }
+        for (seat, &score) in played.outcome.scores.iter() {
+            self.scores[seat.number()] += i64::from(score);
+        }
+    }
+
+    fn per_game(&self, sum: f64) -> f64 {
+        if self.games == 0 { 0.0 } else { sum / self.games as f64 }
+    }
+
+    fn mean_decisions(&self) -> f64 {
+        self.per_game(self.decisions as f64)
+    }
+
+    fn win_shares(&self) -> Vec<f64> {
+        self.wins.iter().map(|&wins| self.per_game(wins as f64 / WHOLE_WIN as f64)).collect()
+    }
+
+    fn mean_scores(&self) -> Vec<f64> {
+        self.scores.iter().map(|&sum| self.per_game(sum as f64)).collect()
+    }
+
+    fn write_words(&self, info: &GameInfo, elapsed: Duration) -> Result<(), Fault> {
+        let mut out = anstream::stdout();
+        let rate = self.games as f64 / elapsed.as_secs_f64();
+        writeln!(out, "{}, {} seats: {} games", info.title, self.seats, self.games)?;
+        writeln!(out, "games per second   {rate:>10.0}")?;
+        writeln!(
+            out,
+            "mean decisions     {:>10.2}   (at most {})",
+            self.mean_decisions(),
+            self.most_decisions
+        )?;
+        writeln!(out, "shared wins        {:>9.1}%", 100.0 * self.per_game(self.shared as f64))?;
+        writeln!(out, "seat   win share   mean score")?;
+        for (seat, (share, score)) in self.win_shares().iter().zip(self.mean_scores()).enumerate() {
+            writeln!(out, "{seat:<6} {:>8.2}%   {score:>10.2}", 100.0 * share)?;
+        }
+        Ok(())
+    }
+
+    fn write_json(&self, args: &args::Sim, elapsed: Duration) -> Result<(), Fault> {
+        let bots: Vec<&str> = args.bots.iter().map(|bot| bot.name()).collect();
+        let figures = json!({
+            "game": args.game,
+            "seats": self.seats,
+            "bots": bots,
+            "seed": args.seed,
+            "games": self.games,
+            "seconds": elapsed.as_secs_f64(),
+            "games_per_second": self.games as f64 / elapsed.as_secs_f64(),
+            "decisions": self.decisions,
+            "mean_decisions": self.mean_decisions(),
+            "most_decisions": self.most_decisions,
+            "shared_wins": self.shared,
+            "win_share": self.win_shares(),
+            "mean_score": self.mean_scores(),
+        });
+        Ok(writeln!(anstream::stdout(), "{figures:#}")?)
+    }
+}

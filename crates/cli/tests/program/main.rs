@@ -1,0 +1,67 @@
+//! The program as a person runs it.
+
+#![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
+
+mod bad_input;
+mod play;
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
+
+use assert_cmd::Command;
+use tempfile::TempDir;
+
+/// Runs the program with these words.
+fn parlour(words: &str) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_parlour"));
+    command.args(words.split_whitespace());
+    command
+}
+
+/// What it printed, after it ended well.
+fn output(words: &str) -> String {
+    let done = parlour(words).assert().success();
+    String::from_utf8(done.get_output().stdout.clone()).unwrap()
+}
+
+/// What it said on standard error, after it ended with that code and without a panic.
+fn complaint(words: &str, code: i32) -> String {
+    let done = parlour(words).assert().code(code);
+    let said = String::from_utf8(done.get_output().stderr.clone()).unwrap();
+    assert!(!said.contains("panicked"), "{said}");
+    said
+}
+
+/// A folder with a file of twenty records.
+struct Folder {
+    folder: TempDir,
+}
+
+impl Folder {
+    fn with_records() -> Self {
+        let folder = Self { folder: TempDir::new().unwrap() };
+        output(&format!("sim tps --games 20 --bots explorer --record {}", folder.records()));
+        folder
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.folder.path().join(name)
+    }
+
+    fn records(&self) -> String {
+        self.path("games.jsonl").display().to_string()
+    }
+
+    /// A file with that content beside the records.
+    fn file(&self, content: impl AsRef<[u8]>) -> String {
+        let path = self.path("other.jsonl");
+        fs::write(&path, content).unwrap();
+        path.display().to_string()
+    }
+}
+
+fn read(path: impl AsRef<Path>) -> String {
+    fs::read_to_string(path).unwrap()
+}

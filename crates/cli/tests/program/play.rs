@@ -1,0 +1,109 @@
+//! What it does when all is well.
+
+use std::{
+    io::Read as _,
+    process::{Command, Stdio},
+};
+
+use serde_json::Value;
+
+use crate::{Folder, output, parlour, read};
+
+#[test]
+fn without_a_command_it_lists_the_games_and_says_what_to_type_next() {
+    let said = output("");
+    assert!(said.contains("TrickPaperScissors") && said.contains("parlour rules tps"), "{said}");
+}
+
+#[test]
+fn games_are_listed_for_people_and_for_machines() {
+    assert!(output("games").contains("--option open_aside=false"));
+    let json: Value = serde_json::from_str(&output("games --json")).unwrap();
+    let tps = json["games"].as_array().unwrap().iter().find(|game| game["slug"] == "tps").unwrap();
+    assert_eq!(tps["seats"], serde_json::json!({ "min": 3, "max": 4 }));
+    assert_eq!(tps["options"][1]["default"], false);
+}
+
+#[test]
+fn the_rules_page_has_every_rule_and_no_colours_in_a_pipe() {
+    let page = output("rules tps");
+    assert!((1..=14).all(|number| page.contains(&format!("**TPS-{number}**"))));
+    assert!(!page.contains('\u{1b}'));
+}
+
+#[test]
+fn the_same_command_writes_the_same_bytes_with_any_number_of_threads() {
+    let folder = Folder::with_records();
+    let [one, two] = [1, 2].map(|threads| {
+        let path = folder.path(&format!("{threads}.jsonl"));
+        output(&format!(
+            "sim tps --seats 3 --games 300 --seed 7 --threads {threads} --record {}",
+            path.display()
+        ));
+        read(path)
+    });
+    assert_eq!(one.lines().count(), 300);
+    assert!(one == two);
+}
+
+#[test]
+fn records_written_to_standard_output_are_the_same_as_in_a_file() {
+    let folder = Folder::with_records();
+    assert_eq!(output("sim tps --games 20 --bots explorer --record -"), read(folder.records()));
+}
+
+#[test]
+fn sim_counts_wins_so_that_the_shares_add_up_to_one() {
+    let said = output("sim tps --games 500 --bots random,explorer,random,explorer --json");
+    let json: Value = serde_json::from_str(&said).unwrap();
+    let sum: f64 = json["win_share"].as_array().unwrap().iter().map(|share| share.as_f64().unwrap()).sum();
+    assert!((sum - 1.0).abs() < 1e-9);
+    assert!(json["games_per_second"].as_f64().unwrap() > 0.0);
+    assert!((36.0..=45.0).contains(&json["mean_decisions"].as_f64().unwrap()));
+}
+
+#[test]
+fn true_records_are_verified_from_a_file_and_from_standard_input() {
+    let folder = Folder::with_records();
+    assert!(output(&format!("verify {}", folder.records())).starts_with("all 20 records hold"));
+    parlour("verify -").write_stdin(read(folder.records())).assert().success();
+}
+
+#[test]
+fn a_seats_story_tells_its_own_hand_and_nobody_elses() {
+    let folder = Folder::with_records();
+    let open = output(&format!("show {} --game 3", folder.records()));
+    assert!((0..4).all(|seat| open.contains(&format!("Seat {seat} holds"))), "{open}");
+    let story = output(&format!("show {} --game 3 --seat 2", folder.records()));
+    assert!(story.contains("You hold"));
+    assert!(!story.contains("holds"), "{story}");
+}
+
+#[test]
+fn a_story_can_stop_at_an_event_and_draws_the_table_there() {
+    let folder = Folder::with_records();
+    let story = output(&format!("show {} --event 6", folder.records()));
+    assert!(story.contains("Last trick:") && !story.contains("wins, scores"), "{story}");
+}
+
+#[test]
+fn there_are_completions_for_the_usual_shells() {
+    for shell in ["bash", "zsh", "fish"] {
+        assert!(output(&format!("completions {shell}")).contains("parlour"));
+    }
+}
+
+#[test]
+fn a_reader_that_has_seen_enough_is_no_fault() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_parlour"))
+        .args(["sim", "tps", "--games", "5000", "--record", "-"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    drop(child.stdout.take());
+    let mut said = String::new();
+    child.stderr.take().unwrap().read_to_string(&mut said).unwrap();
+    assert!(child.wait().unwrap().success());
+    assert_eq!(said, "");
+}

@@ -1,0 +1,58 @@
+//! A game's entry in the list.
+
+use std::marker::PhantomData;
+
+use parlour_core::{
+    Game, GameInfo, OptionHelp, Options, Seat, options,
+    record::{self, BadRecord, Record},
+};
+use serde_json::{Map, Value};
+
+use crate::{AnyGame, Moment, Setup, SetupError, Simulation, moment, simulation};
+
+/// One game and its rules page.
+pub(crate) struct Entry<G> {
+    rules: &'static str,
+    game: PhantomData<fn() -> G>,
+}
+
+impl<G: Game> Entry<G> {
+    pub(crate) const fn new(rules: &'static str) -> Self {
+        Self { rules, game: PhantomData }
+    }
+}
+
+impl<G: Game> AnyGame for Entry<G> {
+    fn info(&self) -> GameInfo {
+        G::INFO
+    }
+
+    fn options(&self) -> &'static [OptionHelp] {
+        G::Options::HELP
+    }
+
+    fn default_options(&self) -> Map<String, Value> {
+        options::to_json(&G::Options::default())
+    }
+
+    fn rules(&self) -> &'static str {
+        self.rules
+    }
+
+    fn simulation(&self, setup: &Setup) -> Result<Box<dyn Simulation>, SetupError> {
+        simulation::prepare::<G>(setup)
+    }
+
+    fn verify(&self, record: &Record) -> Result<(), BadRecord> {
+        record::verify::<G>(record)
+    }
+
+    fn tell(
+        &self,
+        record: &Record,
+        seat: Option<Seat>,
+        show: &mut dyn FnMut(Moment),
+    ) -> Result<(), BadRecord> {
+        record::replay::<G>(record, |step| show(moment::from_step(&step, seat))).map(drop)
+    }
+}

@@ -1,0 +1,207 @@
+//! Many games between bots, each depending only on the seed and its number.
+
+use parlour_bots::Bot;
+use parlour_core::{
+    BadOptions, FastDice, Game, Outcome, PerSeat, Purpose, Seat, Seats,
+    record::{Record, Recording},
+};
+use serde_json::Value;
+use thiserror::Error;
+
+use crate::options_with;
+
+/// What is to be played.
+#[derive(Clone, Debug)]
+pub struct Setup {
+    /// How many play.
+    pub seats: usize,
+    /// Options other than the default.
+    pub options: Vec<(String, Value)>,
+    /// One bot for all seats, or one for each.
+    pub bots: Vec<Bot>,
+    /// Where all luck comes from.
+    pub seed: u64,
+}
+
+/// Why a game cannot be set up like that.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum SetupError {
+    /// Not a number of seats for this game.
+    #[error("{title} is for {}, not for {found}", range(*min, *max))]
+    Seats {
+        /// The game.
+        title: &'static str,
+        /// The fewest.
+        min: usize,
+        /// The most.
+        max: usize,
+        /// What was asked for.
+        found: usize,
+    },
+    /// The options do not fit the game.
+    #[error(transparent)]
+    Options(#[from] BadOptions),
+    /// Neither one bot nor one for each seat.
+    #[error("{bots} bots were named for {seats} seats; name one for all, or one for each")]
+    Bots {
+        /// How many were named.
+        bots: usize,
+        /// How many seats there are.
+        seats: Seats,
+    },
+}
+
+fn range(min: usize, max: usize) -> String {
+    if min == max { format!("{min} seats") } else { format!("{min} to {max} seats") }
+}
+
+/// A game that has been played.
+#[derive(Clone, Copy, Debug)]
+pub struct Played {
+    /// How many decisions it had.
+    pub decisions: u32,
+    /// How it ended.
+    pub outcome: Outcome,
+}
+
+/// Many games of one setup.
+pub trait Simulation: Send + Sync {
+    /// How many play.
+    fn seats(&self) -> Seats;
+
+    /// Plays game `index`.
+    fn play(&self, index: u64) -> Played;
+
+    /// Plays game `index` and writes it down: the same game as [`Simulation::play`].
+    fn record(&self, index: u64) -> (Played, Record);
+}
+
+pub(crate) fn prepare<G: Game>(setup: &Setup) -> Result<Box<dyn Simulation>, SetupError> {
+    let wrong_seats = SetupError::Seats {
+        title: G::INFO.title,
+        min: *G::INFO.seats.start(),
+        max: *G::INFO.seats.end(),
+        found: setup.seats,
+    };
+    let seats = Seats::new(setup.seats).filter(|&seats| G::INFO.seats_allow(seats)).ok_or(wrong_seats)?;
+    let bots = match setup.bots.as_slice() {
+        [one] => PerSeat::from_fn(seats, |_| Some(*one)),
+        bots if bots.len() == seats.count() => PerSeat::from_fn(seats, |seat| Some(bots[seat.number()])),
+        bots => return Err(SetupError::Bots { bots: bots.len(), seats }),
+    };
+    let options = options_with::<G>(&setup.options)?;
+    Ok(Box::new(Prepared::<G> { seats, options, bots, seed: setup.seed }))
+}
+
+struct Prepared<G: Game> {
+    seats: Seats,
+    options: G::Options,
+    bots: PerSeat<Option<Bot>>,
+    seed: u64,
+}
+
+impl<G: Game> Prepared<G> {
+    fn table(&self, index: u64) -> FastDice {
+        FastDice::for_game(self.seed, index, Purpose::Table)
+    }
+
+    fn thinking(&self, index: u64) -> [FastDice; Seat::MAX] {
+        std::array::from_fn(|seat| {
+            FastDice::for_game(self.seed, index, Purpose::Thinking(Seat::new(seat as u8)))
+        })
+    }
+
+    fn bot(&self, seat: Seat) -> Bot {
+        self.bots[seat].expect("every seat has a bot")
+    }
+}
+
+impl<G: Game> Simulation for Prepared<G> {
+    fn seats(&self) -> Seats {
+        self.seats
+    }
+
+    fn play(&self, index: u64) -> Played {
+        let (mut table, mut thinking) = (self.table(index), self.thinking(index));
+        let mut choices = G::Choices::default();
+        let mut position = G::deal(self.seats, &self.options, &mut table, &mut ());
+        let mut decisions = 0;
+        while let Some(seat) = position.to_act().first() {
+            position.legal(seat, &mut choices);
+            let action = self.bot(seat).choose(&choices, &mut thinking[seat.number()]);
+            position.play_unchecked(seat, action, &mut table, &mut ());
+            decisions += 1;
+        }
+        Played { decisions, outcome: position.outcome().expect("nobody is to act") }
+    }
+
+    fn record(&self, index: u64) -> (Played, Record) {
+        let mut thinking = self.thinking(index);
+        let mut game = Recording::<G, _>::deal(self.seats, &self.options, self.table(index), &mut ());
+        let mut decisions = 0;
+        while let Some(seat) = game.position().to_act().first() {
+            let choices = game.position().choices(seat);
+            let action = self.bot(seat).choose(&choices, &mut thinking[seat.number()]);
+            game.play(seat, action, &mut ()).expect("a bot chooses what is legal");
+            decisions += 1;
+        }
+        let outcome = game.position().outcome().expect("nobody is to act");
+        let record = game.finish(format!("{}/{index}", self.seed)).expect("the game is over");
+        (Played { decisions, outcome }, record)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::GAMES;
+
+    #[test]
+    fn every_game_can_be_played_recorded_and_verified_at_every_table() {
+        for game in GAMES {
+            for seats in game.info().tables() {
+                let setup =
+                    Setup { seats: seats.count(), options: Vec::new(), bots: vec![Bot::Explorer], seed: 5 };
+                let simulation = game.simulation(&setup).unwrap();
+                for index in 0..5 {
+                    let (played, record) = simulation.record(index);
+                    assert_eq!(played.outcome, simulation.play(index).outcome);
+                    game.verify(&record).unwrap();
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn what_does_not_fit_is_refused_in_words() {
+        let tps = crate::find("tps").unwrap();
+        let refusal = |seats, bots: &[Bot], options: &[(&str, Value)]| {
+            let options = options.iter().map(|(key, value)| ((*key).to_owned(), value.clone())).collect();
+            tps.simulation(&Setup { seats, options, bots: bots.to_vec(), seed: 1 })
+                .err()
+                .map(|error| error.to_string())
+        };
+        assert_eq!(
+            refusal(2, &[Bot::Random], &[]).unwrap(),
+            "TrickPaperScissors is for 3 to 4 seats, not for 2"
+        );
+        assert_eq!(
+            refusal(4, &[Bot::Random; 3], &[]).unwrap(),
+            "3 bots were named for 4 seats; name one for all, or one for each"
+        );
+        assert_eq!(
+            refusal(4, &[Bot::Random], &[("jokers", true.into())]).unwrap(),
+            "there is no option `jokers`; there are: stars, open_aside"
+        );
+        assert_eq!(refusal(3, &[Bot::Random; 3], &[("open_aside", true.into())]), None);
+    }
+
+    #[test]
+    fn every_rule_has_its_item_on_the_rules_page() {
+        for game in GAMES {
+            for rule in game.info().all_rules() {
+                assert!(game.rules().contains(&format!("- **{rule}** ")), "{rule}");
+            }
+        }
+    }
+}
