@@ -18,6 +18,7 @@ use parlour_core::{
     BadOptions, Game, GameInfo, OptionHelp,
     record::{BadRecord, Record},
 };
+use parlour_damocles::Damocles;
 use parlour_tps::Tps;
 use serde_json::{Map, Value};
 use thiserror::Error;
@@ -29,7 +30,10 @@ pub use self::{
 };
 
 /// Every game there is.
-pub static GAMES: &[&dyn AnyGame] = &[&Entry::<Tps>::new(include_str!("../../../rules/tps.md"))];
+pub static GAMES: &[&dyn AnyGame] = &[
+    &Entry::<Tps>::new(include_str!("../../../rules/tps.md")),
+    &Entry::<Damocles>::new(include_str!("../../../rules/damocles.md")),
+];
 
 /// A game whose type is known only at run time.
 pub trait AnyGame: Send + Sync {

@@ -64,7 +64,7 @@ fn placements(table: &Table, list: &mut Vec<DamoclesAction>) {
 /// DAM-12: codices played alone, pairs, and the end of the turn.
 fn plays(table: &Table, seat: Seat, hand: CodexSet, list: &mut Vec<DamoclesAction>) {
     let usable = table.usable();
-    let alone = hand & codex::ALONE & usable.all() - barred(table, seat);
+    let alone = hand & codex::ALONE & (usable.all() - barred(table, seat));
     list.extend(alone.iter().map(|codex| DamoclesAction::Play(usable.used(codex))));
     let own = (hand | table.played(seat)) & usable.all();
     let [productions, numbers] = [own & codex::PRODUCTION, own & codex::NUMBER];

@@ -117,21 +117,17 @@ impl Origins {
         let before = table.hand_sizes[seat] + self.plays_of(seat).len() as u8 - table.since.received[seat];
         let astride = table.since.astride.filter(|astride| astride.seat == seat);
         let mut ways = [0.0; Codex::COUNT + 1];
-        match astride.and_then(|astride| Some((astride, astride.discarded?))) {
-            Some((astride, discarded)) => {
-                // Which of the codices drawn were laid down is hidden; the rest joined the hand.
-                if laid_down <= astride.new.min(discarded) && discarded - laid_down <= astride.old {
-                    let choices = choose(astride.new, laid_down) * choose(astride.old, discarded - laid_down);
-                    ways[usize::from(astride.new - laid_down)] = choices;
-                }
-                let kept = astride.old + astride.new - discarded;
-                Hand { ways, held: before + kept, received: kept }
-            }
-            None => {
-                ways[0] = f64::from(u8::from(laid_down == 0));
-                Hand { ways, held: before, received: 0 }
-            }
+        let Some((astride, discarded)) = astride.and_then(|astride| Some((astride, astride.discarded?))) else {
+            ways[0] = f64::from(u8::from(laid_down == 0));
+            return Hand { ways, held: before, received: 0 };
+        };
+        // Which of the codices drawn were laid down is hidden; the rest joined the hand.
+        if laid_down <= astride.new.min(discarded) && discarded - laid_down <= astride.old {
+            let choices = choose(astride.new, laid_down) * choose(astride.old, discarded - laid_down);
+            ways[usize::from(astride.new - laid_down)] = choices;
         }
+        let kept = astride.old + astride.new - discarded;
+        Hand { ways, held: before + kept, received: kept }
     }
 
     /// How many codices of the new deck are in the deck, in an Oracle's draw and among others' discards, as far as that is certain.

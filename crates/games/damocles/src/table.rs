@@ -94,11 +94,6 @@ impl Usable {
         self.exact | self.loose
     }
 
-    /// How a codex would be used, if it can be.
-    pub(crate) fn fit(self, codex: Codex) -> Option<Fit> {
-        self.all().contains(codex).then(|| self.used(codex).fit)
-    }
-
     /// A codex that can be used.
     #[inline]
     pub(crate) fn used(self, codex: Codex) -> Use {
@@ -142,13 +137,13 @@ impl Table {
     /// How many codices the deck has.
     pub fn deck_size(&self) -> usize {
         let drawn = if let Phase::Oracle(_, drawn) = self.phase { usize::from(drawn.count) } else { 0 };
-        let hidden = [&self.hand_sizes, &self.discarded].map(|counts| total(counts));
-        self.options.codices().len() - self.seen().len() - hidden[0] - hidden[1] - drawn
+        let hidden = total(self.hand_sizes) + self.discard_size() + drawn;
+        self.options.codices().len() - self.seen().len() - hidden
     }
 
     /// DAM-6: how many codices lie face down in the pile of discards.
     pub fn discard_size(&self) -> usize {
-        total(&self.discarded)
+        total(self.discarded)
     }
 
     /// DAM-7: how many turns the game has, of all seats together.
@@ -171,6 +166,6 @@ impl Table {
     }
 }
 
-fn total(counts: &PerSeat<u8>) -> usize {
+fn total(counts: PerSeat<u8>) -> usize {
     counts.as_slice().iter().map(|&count| usize::from(count)).sum()
 }

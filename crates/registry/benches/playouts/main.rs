@@ -11,6 +11,7 @@ use std::{
 };
 
 use parlour_core::{Choices, Dice, FastDice, Game, Seats};
+use parlour_damocles::Damocles;
 use parlour_tps::Tps;
 
 const SLICE: Duration = Duration::from_millis(100);
@@ -92,7 +93,7 @@ fn median(values: impl Iterator<Item = f64>) -> f64 {
 }
 
 fn main() {
-    let mut contestants = [hand_written(), game::<Tps>(4), game::<Tps>(3)];
+    let mut contestants = [hand_written(), game::<Tps>(4), game::<Tps>(3), game::<Damocles>(4)];
     for _ in 0..ROUNDS {
         for contestant in &mut contestants {
             let rate = slice(&mut contestant.play);

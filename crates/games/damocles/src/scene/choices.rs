@@ -58,11 +58,11 @@ fn waking(view: &DamoclesView, mut choice: Choice, ring: Ring) -> Choice {
     let now = view.table.ring.active();
     let open = view.table.seats.iter().map(|seat| view.table.played(seat));
     let known = open.fold(view.hand, |known, played| known | played);
-    let wakes = known & ring.active() - now;
+    let wakes = known & (ring.active() - now);
     choice.lights = wakes.iter().map(|codex| codex.to_string()).collect();
     let mine = view.viewer.seat().map_or(view.hand, |seat| view.hand | view.table.played(seat));
     let words = named("wakes ", mine & wakes);
-    let sleeping = named("puts to sleep ", mine & now - ring.active());
+    let sleeping = named("puts to sleep ", mine & (now - ring.active()));
     let words = if words.is_empty() || sleeping.is_empty() { words.join(sleeping) } else { words.then("; ").join(sleeping) };
     if words.is_empty() { choice } else { choice.with_effect(words) }
 }
