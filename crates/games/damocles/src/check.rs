@@ -5,7 +5,8 @@ use std::borrow::Cow;
 use parlour_core::{Illegal, Seat};
 
 use crate::{
-    Annex, Annexed, Codex, CodexSet, DamoclesAction, Discard, Fit, God, Kind, Pair, Phase, Spot, Table, Use, codex,
+    Annex, Annexed, Codex, CodexSet, DamoclesAction, Discard, Fit, God, Kind, Pair, Phase, Spot, Table, Use,
+    codex,
     legal::{self, Held},
     rule,
 };
@@ -22,24 +23,31 @@ pub(crate) fn check(table: &Table, seat: Seat, held: Held, action: DamoclesActio
     use DamoclesAction as Do;
     match (table.phase, action) {
         (Phase::Discard, Do::Discard(discard)) => check_discard(discard, held.hand, 2, 6),
-        (Phase::Oracle(_, drawn), Do::Discard(discard)) => check_discard(discard, held.drawn, drawn.excess, 13),
+        (Phase::Oracle(_, drawn), Do::Discard(discard)) => {
+            check_discard(discard, held.drawn, drawn.excess, 13)
+        }
         (Phase::Place(_), Do::Place(god, spot)) => check_place(table, god, spot),
         (Phase::Start(_), Do::Play(used)) => check_haste(table, held.hand, used),
         (Phase::Start(_) | Phase::Swap(..), Do::Swap(one, other)) => {
             demand(table.ring.at(one) != table.ring.at(other), 11, || {
-                format!("positions {one} and {other} have tokens of the same god; say `hold` to change nothing").into()
+                format!(
+                    "positions {one} and {other} have tokens of the same god; say `hold` to change nothing"
+                )
+                .into()
             })
         }
         (Phase::Start(_) | Phase::Swap(..), Do::Exchange(spot, god)) => check_exchange(table, spot, god),
         (Phase::Play(_), Do::Play(used)) => check_play(table, seat, held.hand, used),
         (Phase::Play(_), Do::Pair(pair)) => check_pair(table, seat, held.hand, pair),
         (Phase::Start(_) | Phase::Swap(..), Do::Hold) | (Phase::Play(_), Do::End) => Ok(()),
-        (Phase::Sacrifice(_), Do::Sacrifice(codex)) => {
-            demand(table.played(seat).contains(codex), 17, || format!("{codex} does not lie in front of you").into())
-        }
+        (Phase::Sacrifice(_), Do::Sacrifice(codex)) => demand(table.played(seat).contains(codex), 17, || {
+            format!("{codex} does not lie in front of you").into()
+        }),
         (Phase::Destroy(_, destroying), Do::Destroy(victim, codex)) => {
             let theirs = victim == destroying.victim && table.played(victim).contains(codex);
-            demand(theirs, 17, || format!("one of seat {}'s played codices is to be destroyed", destroying.victim).into())
+            demand(theirs, 17, || {
+                format!("one of seat {}'s played codices is to be destroyed", destroying.victim).into()
+            })
         }
         (phase, _) => Err(due(phase)),
     }
@@ -81,7 +89,9 @@ fn check_place(table: &Table, god: God, spot: Spot) -> Verdict {
 }
 
 fn check_bank(table: &Table, god: God, number: u8) -> Verdict {
-    demand(table.ring.in_bank(god) > 0, number, || format!("the bank has no token of {} left", god.name()).into())
+    demand(table.ring.in_bank(god) > 0, number, || {
+        format!("the bank has no token of {} left", god.name()).into()
+    })
 }
 
 /// DAM-11: another god's token, which the bank has.
@@ -145,7 +155,9 @@ fn check_pair(table: &Table, seat: Seat, hand: CodexSet, pair: Pair) -> Verdict 
 
 /// DAM-16: an opponent's played codex, while an annex is open.
 fn check_annexed(table: &Table, seat: Seat, owner: Seat, codex: Codex) -> Verdict {
-    demand(table.turn.annex == Annex::Open, 16, || "an opponent's codex can be used only after an Annex".into())?;
+    demand(table.turn.annex == Annex::Open, 16, || {
+        "an opponent's codex can be used only after an Annex".into()
+    })?;
     let theirs = owner != seat && table.seats.has(owner) && table.played(owner).contains(codex);
     demand(theirs, 16, || format!("seat {owner} is no opponent who has played {codex}").into())
 }
@@ -155,10 +167,14 @@ fn check_fit(table: &Table, used: Use) -> Verdict {
     let codex = used.codex;
     let active = table.ring.active().contains(codex);
     match used.fit {
-        Fit::Exact => demand(active, 8, || format!("{codex} is not active: its pattern does not fit the ring").into()),
+        Fit::Exact => {
+            demand(active, 8, || format!("{codex} is not active: its pattern does not fit the ring").into())
+        }
         Fit::Loose => {
             demand(!active, 14, || format!("{codex} is active and takes no star").into())?;
-            demand(table.ring.loose().contains(codex), 9, || format!("{codex} is not even loosely active").into())
+            demand(table.ring.loose().contains(codex), 9, || {
+                format!("{codex} is not even loosely active").into()
+            })
         }
     }
 }

@@ -96,7 +96,10 @@ impl Move {
             }
             exchange @ EXCHANGES..HOLD => {
                 let number = usize::from(exchange - EXCHANGES);
-                DamoclesAction::Exchange(Spot::ALL[number / God::ALL.len()], God::ALL[number % God::ALL.len()])
+                DamoclesAction::Exchange(
+                    Spot::ALL[number / God::ALL.len()],
+                    God::ALL[number % God::ALL.len()],
+                )
             }
             HOLD.. => DamoclesAction::Hold,
         }

@@ -115,9 +115,8 @@ pub(crate) const PRODUCTION: CodexSet = CodexSet::from_bits((1 << 25) - 1);
 /// DAM-4: One, Two and Three.
 pub(crate) const NUMBER: CodexSet = CodexSet::from_bits((1 << 55) - (1 << 35));
 /// DAM-4: what stays in front of its seat when it has been played.
-pub(crate) const PERMANENT: CodexSet = CodexSet::from_bits(
-    NUMBER.bits() | PRODUCTION.bits() & !Kind::Combust.codices().bits(),
-);
+pub(crate) const PERMANENT: CodexSet =
+    CodexSet::from_bits(NUMBER.bits() | PRODUCTION.bits() & !Kind::Combust.codices().bits());
 /// DAM-10, DAM-14, DAM-16, DAM-17: what is played alone.
 pub(crate) const ALONE: CodexSet = CodexSet::from_bits(((1 << 35) - (1 << 25)) | ((1 << 75) - (1 << 55)));
 

@@ -23,10 +23,18 @@ impl Damocles {
     }
 
     /// One codex is out of the game; the same opponent goes on losing, or the next one does.
-    pub(crate) fn destroy(&mut self, seat: Seat, victim: Seat, codex: Codex, out: &mut impl Sink<DamoclesEvent>) {
+    pub(crate) fn destroy(
+        &mut self,
+        seat: Seat,
+        victim: Seat,
+        codex: Codex,
+        out: &mut impl Sink<DamoclesEvent>,
+    ) {
         out.tell(rule(17), All, DamoclesEvent::Destroyed { seat, victim, codex });
         self.table.gone.insert(codex);
-        let Phase::Destroy(_, destroying) = self.table.phase else { unreachable!("a destruction is under way") };
+        let Phase::Destroy(_, destroying) = self.table.phase else {
+            unreachable!("a destruction is under way")
+        };
         let left = destroying.left - 1;
         if left > 0 && !self.table.played(victim).is_empty() {
             self.table.phase = Phase::Destroy(seat, Destroying { left, ..destroying });

@@ -56,9 +56,9 @@ impl Event for DamoclesEvent {
                 words.then("Eight codices are dealt to each, from ").seat(first).then(" on.")
             }
             Self::Hand { seat, codices } => words.does(seat, "holds ", "hold ").pieces(codices).then("."),
-            Self::Discarded { seat, count } => {
-                words.does(seat, "discards", "discard").then(format!(" {}.", counted(count.into(), "codex", "codices")))
-            }
+            Self::Discarded { seat, count } => words
+                .does(seat, "discards", "discard")
+                .then(format!(" {}.", counted(count.into(), "codex", "codices"))),
             Self::LaidDown { seat, codices } => {
                 words.does(seat, "discards ", "discard ").pieces(codices).then(", face down.")
             }
@@ -68,9 +68,9 @@ impl Event for DamoclesEvent {
             Self::Swapped { seat, one, other } => {
                 words.does(seat, "swaps", "swap").then(format!(" positions {one} and {other}."))
             }
-            Self::Exchanged { seat, spot, god } => {
-                words.does(seat, "takes", "take").then(format!(" {} from the bank for position {spot}.", god.name()))
-            }
+            Self::Exchanged { seat, spot, god } => words
+                .does(seat, "takes", "take")
+                .then(format!(" {} from the bank for position {spot}.", god.name())),
             Self::Held { seat } => words.does(seat, "changes", "change").then(" nothing on the ring."),
             Self::Played { seat, used } => {
                 let words = words.does(seat, "plays ", "play ").piece(used.codex);
@@ -88,18 +88,20 @@ impl Event for DamoclesEvent {
                 let discards = if count == 1 { "The discard is" } else { "The discards are" };
                 words.then(format!("{discards} shuffled: a new deck of {count}."))
             }
-            Self::Drew { seat, count } => {
-                words.does(seat, "draws", "draw").then(format!(" {}.", counted(count.into(), "codex", "codices")))
-            }
+            Self::Drew { seat, count } => words
+                .does(seat, "draws", "draw")
+                .then(format!(" {}.", counted(count.into(), "codex", "codices"))),
             Self::Found { seat, codices } => words.does(seat, "draws ", "draw ").pieces(codices).then("."),
-            Self::Sacrificed { seat, codex } => words.does(seat, "sacrifices ", "sacrifice ").piece(codex).then("."),
+            Self::Sacrificed { seat, codex } => {
+                words.does(seat, "sacrifices ", "sacrifice ").piece(codex).then(".")
+            }
             Self::Destroyed { seat, victim, codex } => {
                 words.does(seat, "destroys ", "destroy ").piece(codex).then(" of ").seat(victim).then(".")
             }
             Self::Ended { seat } => words.does(seat, "ends", "end").then(" the turn."),
-            Self::Final { seat, score } => {
-                words.does(seat, "finishes", "finish").then(format!(" with {}.", counted(score, "point", "points")))
-            }
+            Self::Final { seat, score } => words
+                .does(seat, "finishes", "finish")
+                .then(format!(" with {}.", counted(score, "point", "points"))),
         }
     }
 }

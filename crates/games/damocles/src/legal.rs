@@ -3,9 +3,8 @@
 use parlour_core::Seat;
 
 use crate::{
-    Annex, Annexed, Codex, CodexSet, DamoclesAction, DamoclesChoices, Discard, God, Kind, Pair, Phase, Spot, Table, Turn,
-    choices, codex,
-    table::Usable,
+    Annex, Annexed, Codex, CodexSet, DamoclesAction, DamoclesChoices, Discard, God, Kind, Pair, Phase, Spot,
+    Table, Turn, choices, codex, table::Usable,
 };
 
 /// The codices that a seat alone sees.
@@ -28,7 +27,9 @@ pub(crate) fn fill(table: &Table, seat: Seat, held: Held, out: &mut DamoclesChoi
         Phase::Discard => discards(held.hand, 2, list),
         Phase::Oracle(_, drawn) => discards(held.drawn, drawn.excess, list),
         Phase::Place(_) => placements(table, list),
-        Phase::Start(_) => out.moves = choices::swaps(table.ring) | choices::hastes(held.hand & table.ring.active()),
+        Phase::Start(_) => {
+            out.moves = choices::swaps(table.ring) | choices::hastes(held.hand & table.ring.active());
+        }
         Phase::Swap(..) => out.moves = choices::swaps(table.ring),
         Phase::Play(_) => plays(table, seat, held.hand, list),
         Phase::Sacrifice(_) => list.extend(table.played(seat).iter().map(DamoclesAction::Sacrifice)),
@@ -96,11 +97,17 @@ fn annexed_pairs(table: &Table, seat: Seat, own: [CodexSet; 2], list: &mut Vec<D
         let theirs = table.played(opponent) & usable.all();
         for production in theirs & codex::PRODUCTION {
             let annexed = Some(Annexed::Production(opponent));
-            list.extend(numbers.iter().filter_map(|number| pair(&table.turn, usable, production, number, annexed)));
+            list.extend(
+                numbers.iter().filter_map(|number| pair(&table.turn, usable, production, number, annexed)),
+            );
         }
         for number in theirs & codex::NUMBER {
             let annexed = Some(Annexed::Number(opponent));
-            list.extend(productions.iter().filter_map(|production| pair(&table.turn, usable, production, number, annexed)));
+            list.extend(
+                productions
+                    .iter()
+                    .filter_map(|production| pair(&table.turn, usable, production, number, annexed)),
+            );
         }
     }
 }

@@ -62,7 +62,8 @@ impl Origins {
             }
         }
         plays[..count].sort_unstable_by_key(|play| (play.seat, play.received_before));
-        let mut origins = Self { view: view.clone(), plays, count, ways: [[0.0; Codex::COUNT + 1]; Seat::MAX + 1] };
+        let mut origins =
+            Self { view: view.clone(), plays, count, ways: [[0.0; Codex::COUNT + 1]; Seat::MAX + 1] };
         origins.count_ways();
         Some(origins)
     }
@@ -72,7 +73,9 @@ impl Origins {
         for seat in self.view.table.seats.iter() {
             let mut sum = [0.0; Codex::COUNT + 1];
             self.each_way(seat, |held, laid_down, ways| {
-                for (before, &ways_before) in self.ways[seat.number()].iter().enumerate().filter(|(_, ways)| **ways > 0.0) {
+                for (before, &ways_before) in
+                    self.ways[seat.number()].iter().enumerate().filter(|(_, ways)| **ways > 0.0)
+                {
                     sum[before + held + laid_down] += ways_before * ways;
                 }
             });
@@ -117,7 +120,8 @@ impl Origins {
         let before = table.hand_sizes[seat] + self.plays_of(seat).len() as u8 - table.since.received[seat];
         let astride = table.since.astride.filter(|astride| astride.seat == seat);
         let mut ways = [0.0; Codex::COUNT + 1];
-        let Some((astride, discarded)) = astride.and_then(|astride| Some((astride, astride.discarded?))) else {
+        let Some((astride, discarded)) = astride.and_then(|astride| Some((astride, astride.discarded?)))
+        else {
             ways[0] = f64::from(u8::from(laid_down == 0));
             return Hand { ways, held: before, received: 0 };
         };
@@ -165,7 +169,8 @@ impl Origins {
         let lost = (self.view.returned & self.view.unseen()).len();
         let elsewhere = usize::from(self.elsewhere());
         let all = &self.ways[table.seats.count()];
-        let mut left = pick(all.iter().enumerate().map(|(n, ways)| ways * placings(elsewhere + n, lost)), dice);
+        let mut left =
+            pick(all.iter().enumerate().map(|(n, ways)| ways * placings(elsewhere + n, lost)), dice);
         let [hands, discards] = [PerSeat::from_fn(table.seats, |_| 0); 2];
         let mut spread = Spread { hands, discards, played: CodexSet::EMPTY };
         for seat in table.seats.iter().rev() {

@@ -1,10 +1,12 @@
 //! The game itself: [`Damocles`].
 
-use parlour_core::{Chance, Game, GameInfo, Illegal, Outcome, PerSeat, Scene, Seat, SeatSet, Seats, Sink, Viewer};
+use parlour_core::{
+    Chance, Game, GameInfo, Illegal, Outcome, PerSeat, Scene, Seat, SeatSet, Seats, Sink, Viewer,
+};
 
 use crate::{
-    CodexSet, DamoclesAction, DamoclesChoices, DamoclesEvent, DamoclesOptions, DamoclesSampler, DamoclesView, Phase, Table,
-    check,
+    CodexSet, DamoclesAction, DamoclesChoices, DamoclesEvent, DamoclesOptions, DamoclesSampler, DamoclesView,
+    Phase, Table, check,
     deck::Deck,
     legal::{self, Held},
 };
@@ -116,7 +118,9 @@ impl Game for Damocles {
             }
             DamoclesAction::Discard(discard) => self.discard_drawn(seat, discard, out),
             DamoclesAction::Place(god, spot) => self.place(seat, god, spot, out),
-            DamoclesAction::Play(used) if matches!(self.table.phase, Phase::Start(_)) => self.hasten(seat, used, out),
+            DamoclesAction::Play(used) if matches!(self.table.phase, Phase::Start(_)) => {
+                self.hasten(seat, used, out);
+            }
             DamoclesAction::Play(used) => self.play_alone(seat, used, out),
             DamoclesAction::Swap(one, other) => self.swap(seat, one, other, out),
             DamoclesAction::Exchange(spot, god) => self.exchange(seat, spot, god, out),

@@ -62,7 +62,8 @@ impl DamoclesSampler {
         }
         let new = places.count;
         for seat in self.view.others() {
-            let [held, discarded] = spread.map_or([0, 0], |spread| [spread.hands[seat], spread.discards[seat]]);
+            let [held, discarded] =
+                spread.map_or([0, 0], |spread| [spread.hands[seat], spread.discards[seat]]);
             places.add(Place::Hand(seat), table.hand_sizes[seat] - held);
             places.add(Place::Discards(seat), table.discarded[seat] - discarded);
         }
@@ -81,7 +82,10 @@ impl DamoclesSampler {
     fn bare(&self) -> Damocles {
         let Self { view, .. } = self;
         let own = |codices: CodexSet| {
-            PerSeat::from_fn(view.table.seats, |seat| if view.viewer.is(seat) { codices } else { CodexSet::EMPTY })
+            PerSeat::from_fn(
+                view.table.seats,
+                |seat| if view.viewer.is(seat) { codices } else { CodexSet::EMPTY },
+            )
         };
         Damocles {
             hands: own(view.hand),

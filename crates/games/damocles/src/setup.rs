@@ -6,7 +6,8 @@ use parlour_core::{
 };
 
 use crate::{
-    Codex, CodexSet, Damocles, DamoclesEvent, DamoclesOptions, Discard, God, Phase, Ring, Since, Spot, Table, Turn,
+    Codex, CodexSet, Damocles, DamoclesEvent, DamoclesOptions, Discard, God, Phase, Ring, Since, Spot, Table,
+    Turn,
     deck::{Deck, dealt, listed},
     rule,
 };
@@ -51,7 +52,12 @@ impl Damocles {
     }
 
     /// DAM-6: a seat's two discards stay face down; when all have chosen, the first token is placed.
-    pub(crate) fn discard_in_set_up(&mut self, seat: Seat, discard: Discard, out: &mut impl Sink<DamoclesEvent>) {
+    pub(crate) fn discard_in_set_up(
+        &mut self,
+        seat: Seat,
+        discard: Discard,
+        out: &mut impl Sink<DamoclesEvent>,
+    ) {
         let codices = discard.codices();
         self.hands[seat] = self.hands[seat] - codices;
         self.table.hand_sizes[seat] -= codices.len() as u8;
@@ -63,7 +69,13 @@ impl Damocles {
     }
 
     /// DAM-6, DAM-13: codices are laid face down; only their seat knows which.
-    pub(crate) fn lay_down(&mut self, number: u8, seat: Seat, codices: CodexSet, out: &mut impl Sink<DamoclesEvent>) {
+    pub(crate) fn lay_down(
+        &mut self,
+        number: u8,
+        seat: Seat,
+        codices: CodexSet,
+        out: &mut impl Sink<DamoclesEvent>,
+    ) {
         let count = codices.len() as u8;
         out.tell(rule(number), Only(seat), DamoclesEvent::LaidDown { seat, codices });
         out.tell(rule(number), Others(seat), DamoclesEvent::Discarded { seat, count });

@@ -37,7 +37,15 @@ impl DamoclesView {
         let drawn = if table.to_act().contains(seat) { position.drawn } else { CodexSet::EMPTY };
         let [hand, discards] = [position.hands[seat], position.discards[seat]];
         let own = hand | drawn | discards | table.scored[seat];
-        Self { viewer, hand, drawn, discards, returned: position.returned[seat], redrawn: own & position.pool(), table }
+        Self {
+            viewer,
+            hand,
+            drawn,
+            discards,
+            returned: position.returned[seat],
+            redrawn: own & position.pool(),
+            table,
+        }
     }
 
     /// What the viewer may do now.

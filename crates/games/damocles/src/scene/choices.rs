@@ -63,7 +63,11 @@ fn waking(view: &DamoclesView, mut choice: Choice, ring: Ring) -> Choice {
     let mine = view.viewer.seat().map_or(view.hand, |seat| view.hand | view.table.played(seat));
     let words = named("wakes ", mine & wakes);
     let sleeping = named("puts to sleep ", mine & (now - ring.active()));
-    let words = if words.is_empty() || sleeping.is_empty() { words.join(sleeping) } else { words.then("; ").join(sleeping) };
+    let words = if words.is_empty() || sleeping.is_empty() {
+        words.join(sleeping)
+    } else {
+        words.then("; ").join(sleeping)
+    };
     if words.is_empty() { choice } else { choice.with_effect(words) }
 }
 

@@ -32,7 +32,9 @@ pub(crate) fn scene(view: &DamoclesView) -> Scene {
 fn prompt(view: &DamoclesView) -> (Words, Rule) {
     let table = &view.table;
     let waiting = |seat: Seat, what: &'static str| Words::from("Waiting for ").seat(seat).then(what);
-    let told = |seat: Seat, you: &'static str, what| if view.viewer.is(seat) { you.into() } else { waiting(seat, what) };
+    let told = |seat: Seat, you: &'static str, what| {
+        if view.viewer.is(seat) { you.into() } else { waiting(seat, what) }
+    };
     match table.phase {
         Phase::Discard if view.viewer.seat().is_some_and(|seat| table.to_act().contains(seat)) => {
             ("Discard two of your eight codices, face down.".into(), rule(6))
@@ -53,7 +55,11 @@ fn prompt(view: &DamoclesView) -> (Words, Rule) {
             (told(seat, you, " to play codices."), rule(12))
         }
         Phase::Oracle(seat, drawn) => {
-            let you = if drawn.excess == 1 { "Discard one of what you drew." } else { "Discard two of what you drew." };
+            let you = if drawn.excess == 1 {
+                "Discard one of what you drew."
+            } else {
+                "Discard two of what you drew."
+            };
             (told(seat, you, " to choose from what the Oracle drew."), rule(13))
         }
         Phase::Sacrifice(seat) => {

@@ -14,7 +14,8 @@ pub(super) fn zones(view: &DamoclesView) -> Vec<Zone> {
     let table = &view.table;
     let mut zones = vec![ring(view), bank(view)];
     if let Phase::Oracle(seat, drawn) = table.phase {
-        let place = if view.viewer.is(seat) { codices(view, view.drawn) } else { Place::backs(drawn.count.into()) };
+        let place =
+            if view.viewer.is(seat) { codices(view, view.drawn) } else { Place::backs(drawn.count.into()) };
         zones.push(Zone::new("drawn", "Drawn by the Oracle", Layout::Fan).of(seat).place(place));
     }
     for seat in table.seats.iter() {
@@ -23,13 +24,13 @@ pub(super) fn zones(view: &DamoclesView) -> Vec<Zone> {
         zones.push(Zone::new(format!("played.{seat}"), "Played", Layout::Row).of(seat).place(played));
     }
     zones.push(Zone::new("deck", "Deck", Layout::Pile).place(Place::backs(table.deck_size())));
-    let mut discards = codices(view, view.discards);
+    let mut discards = Place::with(view.discards.iter().map(noted));
     discards.backs = (table.discard_size() - view.discards.len()) as u16;
     zones.push(Zone::new("discards", "Discards, face down", Layout::Pile).place(discards));
     let returned = view.returned & view.unseen();
     if !returned.is_empty() {
         let title = "Your discards that went into the deck";
-        zones.push(Zone::new("returned", title, Layout::Row).place(codices(view, returned)));
+        zones.push(Zone::new("returned", title, Layout::Row).place(Place::with(returned.iter().map(noted))));
     }
     let gone = Place::with(table.gone.iter().map(piece));
     zones.push(Zone::new("gone", "Out of the game", Layout::Pile).place(gone));
@@ -64,16 +65,18 @@ fn hand(view: &DamoclesView, seat: Seat) -> Zone {
     Zone::new(format!("hand.{seat}"), "Hand", Layout::Fan).of(seat).place(place)
 }
 
-/// Codices with their patterns written under them and marks for those that the ring makes active or loosely active.
+/// Codices with marks for those that the ring makes active or loosely active.
 fn codices(view: &DamoclesView, codices: CodexSet) -> Place {
     let ring = view.table.ring;
     let [active, loose] = [ring.active(), ring.loose() - ring.active()];
     Place::with(codices.iter().map(|codex| {
-        piece(codex)
-            .mark_if(active.contains(codex), Mark::Active)
-            .mark_if(loose.contains(codex), Mark::Loose)
-            .note(format!("{} {}", codex.kind().name(), pattern_text(codex)))
+        noted(codex).mark_if(active.contains(codex), Mark::Active).mark_if(loose.contains(codex), Mark::Loose)
     }))
+}
+
+/// A codex with its kind and its pattern written under it.
+fn noted(codex: Codex) -> PieceSpec {
+    piece(codex).note(format!("{} {}", codex.kind().name(), pattern_text(codex)))
 }
 
 fn piece(codex: Codex) -> PieceSpec {
