@@ -1,2 +1,51 @@
-//! x
-fn main() {}
+//! Developer commands. `cargo xtask` lists them; each has a file of its own here.
+
+#![forbid(unsafe_code)]
+
+mod bench;
+mod fuzz;
+mod golden;
+mod run;
+mod test;
+mod tidy;
+mod toolchain;
+mod workspace;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+#[derive(Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask", about, arg_required_else_help = true)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Installs what the tests need and runs all of them
+    Test,
+    /// Compares the golden playthroughs of every game with what is played now
+    Golden(golden::Args),
+    /// Runs the benchmarks
+    Bench(bench::Args),
+    /// Throws bytes at everything that reads bytes
+    Fuzz(fuzz::Args),
+}
+
+fn main() -> ExitCode {
+    let done = match Cli::parse().command {
+        Command::Test => test::test(),
+        Command::Golden(args) => golden::golden(&args),
+        Command::Bench(args) => bench::bench(&args),
+        Command::Fuzz(args) => fuzz::fuzz(&args),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            eprintln!("\nerror: {failure}");
+            ExitCode::FAILURE
+        }
+    }
+}

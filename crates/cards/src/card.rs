@@ -1,8 +1,11 @@
 //! The standard card: [`Card`], [`Rank`], [`Suit`].
 
-use std::{fmt, str::FromStr};
+use std::{borrow::Cow, fmt, str::FromStr};
 
-use parlour_core::{Element, Set};
+use parlour_core::{
+    Element, Set,
+    scene::{Emblem, Face, Ink},
+};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 use thiserror::Error;
 
@@ -49,6 +52,12 @@ impl Suit {
             Self::Diamonds | Self::Hearts => Colour::Red,
             Self::Clubs | Self::Spades => Colour::Black,
         }
+    }
+
+    /// As it is drawn: a colour for each, so that no suit is taken for another.
+    pub const fn emblem(self) -> Emblem {
+        let ink = [Ink::Green, Ink::Blue, Ink::Red, Ink::Black][self as usize];
+        Emblem::new(self.name(), self.letter(), ink)
     }
 
     /// Its thirteen cards.
@@ -165,6 +174,11 @@ impl Card {
     #[inline]
     pub const fn rank(self) -> Rank {
         Rank::ALL[(self.0 & 15) as usize]
+    }
+
+    /// How it looks on the table.
+    pub const fn face(self) -> Face {
+        Face::Card { rank: Cow::Borrowed(self.rank().index_text()), emblem: self.suit().emblem(), stars: 0 }
     }
 
     /// The whole deck.

@@ -57,7 +57,7 @@ pub(crate) struct Sim {
     /// How many play [default: 4, or as many as can]
     #[arg(long)]
     pub(crate) seats: Option<usize>,
-    /// Who plays: one bot for all seats, or one for each: random, explorer
+    /// Who plays: one bot for all seats, or one for each: random, explorer, greedy, easy, medium, hard, expert
     #[arg(long, value_delimiter = ',', default_value = "random")]
     pub(crate) bots: Vec<Bot>,
     /// How many games

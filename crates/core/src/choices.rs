@@ -2,6 +2,8 @@
 
 use std::fmt::Debug;
 
+use crate::{Action, Dice};
+
 /// The legal actions of one decision: each once, in ascending order.
 ///
 /// Where actions are cards, a bitset of cards answers all of this without writing a list; where they are many and of all
@@ -26,6 +28,29 @@ pub trait Choices: Clone + Default + Debug + Send + Sync {
     #[inline]
     fn is_empty(&self) -> bool {
         self.len() == 0
+    }
+
+    /// Any of them, all equally likely. There must be one.
+    #[inline]
+    fn any(&self, dice: &mut impl Dice) -> Self::Action {
+        self.nth(dice.below(self.len() as u32) as usize)
+    }
+
+    /// Any kind of them, all kinds equally likely, and then any of that kind: rare rules are reached. There must be one.
+    fn any_kind(&self, dice: &mut impl Dice) -> Self::Action
+    where
+        Self::Action: Action,
+    {
+        let mut kinds: Vec<(&str, u32)> = Vec::new();
+        for action in self.iter() {
+            match kinds.iter_mut().find(|(kind, _)| *kind == action.kind()) {
+                Some((_, count)) => *count += 1,
+                None => kinds.push((action.kind(), 1)),
+            }
+        }
+        let (kind, count) = kinds[dice.below(kinds.len() as u32) as usize];
+        let mut of_kind = self.iter().filter(|action| action.kind() == kind);
+        of_kind.nth(dice.below(count) as usize).expect("the kind was counted")
     }
 
     /// Whether that action is among them.
@@ -54,5 +79,53 @@ impl<T: Copy + Ord + Debug + Send + Sync> Choices for Vec<T> {
 
     fn contains(&self, action: T) -> bool {
         self.binary_search(&action).is_ok()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{fmt, str::FromStr};
+
+    use super::*;
+    use crate::{BadAction, FastDice};
+
+    /// Nine ways to walk and one to fly.
+    #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+    struct Step(u8);
+
+    impl Action for Step {
+        fn kind(self) -> &'static str {
+            if self.0 == 9 { "fly" } else { "walk" }
+        }
+    }
+
+    impl fmt::Display for Step {
+        fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            write!(f, "{}", self.0)
+        }
+    }
+
+    impl FromStr for Step {
+        type Err = BadAction;
+
+        fn from_str(text: &str) -> Result<Self, BadAction> {
+            text.parse().map(Self).map_err(|_| BadAction::new(text, "a step is a number"))
+        }
+    }
+
+    fn flights(choose: impl Fn(&Vec<Step>, &mut FastDice) -> Step) -> usize {
+        let legal: Vec<Step> = (0..10).map(Step).collect();
+        let mut dice = FastDice::new(3);
+        (0..1000).filter(|_| choose(&legal, &mut dice) == Step(9)).count()
+    }
+
+    #[test]
+    fn any_takes_a_rare_action_as_often_as_any_other() {
+        assert!((60..140).contains(&flights(Vec::any)));
+    }
+
+    #[test]
+    fn any_kind_takes_a_rare_kind_as_often_as_a_common_one() {
+        assert!((420..580).contains(&flights(Vec::any_kind)));
     }
 }

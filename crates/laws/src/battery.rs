@@ -1,9 +1,8 @@
 //! All laws over many games: [`check`].
 
-use parlour_bots::Bot;
-use parlour_core::{Dice, FastDice, Game, Purpose, Seats, Told, record::Recording};
+use parlour_core::{Choices, Dice, FastDice, Game, Purpose, Seats, Told, record::Recording};
 
-use crate::{Broken, heap, knowledge, law::Law, picks, pieces, records, together, turns};
+use crate::{Broken, heap, knowledge, law::Law, picks, pieces, records, together, turns, twins};
 
 /// A game as the laws want to know it.
 pub trait Subject: Game {
@@ -37,9 +36,12 @@ pub fn break_laws<G: Subject>(games: u64) -> Result<(), Broken> {
     for options in G::option_sets() {
         for seats in G::INFO.tables() {
             for seed in 0..games {
-                for bot in Bot::ALL {
-                    one_game::<G>(seats, &options, bot, seed, &mut seen).map_err(|broken| Broken {
-                        what: format!("{} ({seats} seats, {options:?}, {bot}, seed {seed})", broken.what),
+                for player in [Player::Random, Player::Explorer] {
+                    one_game::<G>(seats, &options, player, seed, &mut seen).map_err(|broken| Broken {
+                        what: format!(
+                            "{} ({seats} seats, {options:?}, {player:?}, seed {seed})",
+                            broken.what
+                        ),
                         ..broken
                     })?;
                 }
@@ -50,10 +52,17 @@ pub fn break_laws<G: Subject>(games: u64) -> Result<(), Broken> {
     Ok(())
 }
 
+/// How the seats of a game choose.
+#[derive(Clone, Copy, Debug)]
+enum Player {
+    Random,
+    Explorer,
+}
+
 fn one_game<G: Subject>(
     seats: Seats,
     options: &G::Options,
-    bot: Bot,
+    player: Player,
     seed: u64,
     seen: &mut turns::Seen<G::Action>,
 ) -> Result<(), Broken> {
@@ -62,6 +71,7 @@ fn one_game<G: Subject>(
     let table = FastDice::for_game(seed, 0, Purpose::Table);
     let mut game = Recording::<G, _>::deal(seats, options, table, &mut told);
     knowledge::the_deal_tells_only_what_is_seen(game.position(), &told)?;
+    twins::are_dealt_alike(&game, &told, &mut dice)?;
     let mut decisions = 0;
     loop {
         let position = game.position();
@@ -75,14 +85,19 @@ fn one_game<G: Subject>(
             break;
         }
         let seat = to_act.nth(dice.below(to_act.len() as u32) as usize);
-        let action = bot.choose(&position.choices(seat), &mut dice);
+        let choices = position.choices(seat);
+        let action = match player {
+            Player::Random => choices.any(&mut dice),
+            Player::Explorer => choices.any_kind(&mut dice),
+        };
         knowledge::stays_even(position, seat, action, &mut dice)?;
         play(&mut game, seat, action, &mut told)?;
         decisions += 1;
         Law::Ending
             .holds(decisions <= G::longest(seats, options), || format!("{decisions} decisions and no end"))?;
     }
-    records::hold(game)
+    let record = records::hold(game)?;
+    twins::live_alike::<G>(&record, &mut dice)
 }
 
 fn play<G: Game, D: Dice>(

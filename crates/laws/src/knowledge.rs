@@ -41,7 +41,13 @@ pub(crate) fn holds<G: Subject>(position: &G, dice: &mut FastDice) -> Result<(),
     if dice.below(8) == 0 {
         let seats = position.seats();
         let viewer = Viewer::Seat(Seat::new(dice.below(seats.count() as u32) as u8));
-        play_out(G::sample(&position.view(viewer), dice), dice)?;
+        if let Err(broken) = play_out(G::sample(&position.view(viewer), dice), dice) {
+            // If the truth cannot be played out either, it is not the sampler's fault.
+            play_out(position.clone(), dice)?;
+            return Err(
+                Law::Sampling.broken(format!("a sampled position was played to its end: {}", broken.what))
+            );
+        }
     }
     Ok(())
 }
@@ -57,13 +63,13 @@ fn play_out<G: Subject>(mut position: G, dice: &mut FastDice) -> Result<(), Brok
     let longest = G::longest(position.seats(), position.options());
     for _ in 0..=longest {
         let Some(seat) = position.to_act().first() else {
-            return pieces::are_all_there(&position).map_err(|broken| Law::Sampling.broken(broken.what));
+            return pieces::are_all_there(&position);
         };
         let choices = position.choices(seat);
         let action = choices.nth(dice.below(choices.len() as u32) as usize);
         position.play_unchecked(seat, action, dice, &mut ());
     }
-    Err(Law::Sampling.broken("a sampled position cannot be played to its end"))
+    Err(Law::Ending.broken(format!("{longest} decisions and no end")))
 }
 
 /// After the deal a viewer has heard of no piece that it does not see.
@@ -105,8 +111,11 @@ pub(crate) fn stays_even<G: Game>(
         let others_choose = !position.to_act().without(seat).is_empty();
         if others_choose && !viewer.is(seat) {
             // A choice that waits for others must not be told apart from any other choice.
-            let choices = twin.choices(seat);
-            let other = choices.nth(dice.below(choices.len() as u32) as usize);
+            let others: Vec<G::Action> = twin.choices(seat).iter().filter(|&other| other != action).collect();
+            if others.is_empty() {
+                continue;
+            }
+            let other = others[dice.below(others.len() as u32) as usize];
             let (after, twin_after) = same_step::<G>(viewer, (position, action), (&twin, other), seat, dice)?;
             Law::Leak.equal(&format!("what {viewer:?} sees of a choice face down"), &after, &twin_after)?;
         }
@@ -138,6 +147,6 @@ fn same_step<G: Game>(
     Ok((after, twin_after))
 }
 
-fn heard<G: Game>(told: &[Told<G::Event>], viewer: Viewer) -> Vec<&G::Event> {
+pub(crate) fn heard<G: Game>(told: &[Told<G::Event>], viewer: Viewer) -> Vec<&G::Event> {
     told.iter().filter(|told| told.audience.includes(viewer)).map(|told| &told.event).collect()
 }

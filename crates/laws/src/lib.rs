@@ -11,7 +11,7 @@
 //! | [`Law::Text`] | the text of an action reads back to it | `turns` |
 //! | [`Law::Sampling`] | a sampled position gives the same view, turn and choices, and can be played to its end | `knowledge` |
 //! | [`Law::Fairness`] | every position that a view allows is drawn as often as it should | `fairness` |
-//! | [`Law::Leak`] | what a viewer cannot know changes nothing that it sees or hears | `knowledge` |
+//! | [`Law::Leak`] | what a viewer cannot know changes nothing that it sees or hears | `knowledge`, `twins` |
 //! | [`Law::Order`] | choices made at once lead to the same position in any order | `together` |
 //! | [`Law::Record`] | a record replays to the same position; a changed one is refused | `records` |
 //! | [`Law::Pieces`] | every piece is in exactly one place | `pieces` |
@@ -30,6 +30,7 @@ mod playthrough;
 mod records;
 mod together;
 mod turns;
+mod twins;
 
 pub use self::{
     battery::{Subject, break_laws, check},

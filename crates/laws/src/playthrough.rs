@@ -2,7 +2,6 @@
 
 use std::{env, fmt::Write as _, fs, path::Path};
 
-use parlour_bots::Bot;
 use parlour_core::{
     Choices, Event, FastDice, Game, Purpose, Seats, Told, Viewer, options,
     record::{ChanceEvent, RecordEvent, Recording},
@@ -58,7 +57,7 @@ fn playthrough<G: Game>(seats: Seats, options: &G::Options, seed: u64) -> String
             line(format!("\n{}\n", G::scene(&game.position().view(viewer))));
         }
         let choices = game.position().choices(seat);
-        let action = Bot::Explorer.choose(&choices, &mut dice);
+        let action = choices.any_kind(&mut dice);
         told.clear();
         game.play(seat, action, &mut told).expect("a bot plays what is legal");
         decisions += 1;

@@ -7,7 +7,7 @@ use parlour_core::{
 
 use crate::{Broken, Law};
 
-pub(crate) fn hold<G: Game, D: Dice>(game: Recording<G, D>) -> Result<(), Broken> {
+pub(crate) fn hold<G: Game, D: Dice>(game: Recording<G, D>) -> Result<Record, Broken> {
     let end = game.position().clone();
     let record = game.finish("a test").ok_or_else(|| Law::Record.broken("a finished game has no record"))?;
     let read = read(&record.to_json())?;
@@ -18,7 +18,8 @@ pub(crate) fn hold<G: Game, D: Dice>(game: Recording<G, D>) -> Result<(), Broken
     changes(&record).into_iter().try_for_each(|(what, changed)| {
         let verdict = read_and_verify::<G>(&changed);
         Law::Record.holds(verdict.is_err(), || format!("a record is accepted with {what}"))
-    })
+    })?;
+    Ok(record)
 }
 
 fn read(line: &str) -> Result<Record, Broken> {

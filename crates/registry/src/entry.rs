@@ -2,6 +2,7 @@
 
 use std::marker::PhantomData;
 
+use parlour_bots::Known;
 use parlour_core::{
     Game, GameInfo, OptionHelp, Options, Seat, options,
     record::{self, BadRecord, Record},
@@ -22,7 +23,7 @@ impl<G: Game> Entry<G> {
     }
 }
 
-impl<G: Game> AnyGame for Entry<G> {
+impl<G: Known> AnyGame for Entry<G> {
     fn info(&self) -> GameInfo {
         G::INFO
     }

@@ -19,6 +19,7 @@ use parlour_core::{
     record::{BadRecord, Record},
 };
 use parlour_damocles::Damocles;
+use parlour_pillars::Pillars;
 use parlour_tps::Tps;
 use serde_json::{Map, Value};
 use thiserror::Error;
@@ -33,6 +34,7 @@ pub use self::{
 pub static GAMES: &[&dyn AnyGame] = &[
     &Entry::<Tps>::new(include_str!("../../../rules/tps.md")),
     &Entry::<Damocles>::new(include_str!("../../../rules/damocles.md")),
+    &Entry::<Pillars>::new(include_str!("../../../rules/pillars.md")),
 ];
 
 /// A game whose type is known only at run time.

@@ -1,8 +1,8 @@
 //! Many games between bots, each depending only on the seed and its number.
 
-use parlour_bots::Bot;
+use parlour_bots::{Bot, Known, Player};
 use parlour_core::{
-    BadOptions, FastDice, Game, Outcome, PerSeat, Purpose, Seat, Seats,
+    BadOptions, FastDice, Outcome, PerSeat, Purpose, Seat, Seats, Viewer,
     record::{Record, Recording},
 };
 use serde_json::Value;
@@ -76,7 +76,7 @@ pub trait Simulation: Send + Sync {
     fn record(&self, index: u64) -> (Played, Record);
 }
 
-pub(crate) fn prepare<G: Game>(setup: &Setup) -> Result<Box<dyn Simulation>, SetupError> {
+pub(crate) fn prepare<G: Known>(setup: &Setup) -> Result<Box<dyn Simulation>, SetupError> {
     let wrong_seats = SetupError::Seats {
         title: G::INFO.title,
         min: *G::INFO.seats.start(),
@@ -93,14 +93,14 @@ pub(crate) fn prepare<G: Game>(setup: &Setup) -> Result<Box<dyn Simulation>, Set
     Ok(Box::new(Prepared::<G> { seats, options, bots, seed: setup.seed }))
 }
 
-struct Prepared<G: Game> {
+struct Prepared<G: Known> {
     seats: Seats,
     options: G::Options,
     bots: PerSeat<Option<Bot>>,
     seed: u64,
 }
 
-impl<G: Game> Prepared<G> {
+impl<G: Known> Prepared<G> {
     fn table(&self, index: u64) -> FastDice {
         FastDice::for_game(self.seed, index, Purpose::Table)
     }
@@ -111,24 +111,41 @@ impl<G: Game> Prepared<G> {
         })
     }
 
-    fn bot(&self, seat: Seat) -> Bot {
-        self.bots[seat].expect("every seat has a bot")
+    fn bots(&self) -> Bots<G> {
+        let player = |seat| self.bots[seat].expect("every seat has a bot").player();
+        Bots { players: self.seats.iter().map(player).collect() }
     }
 }
 
-impl<G: Game> Simulation for Prepared<G> {
+/// A player for every seat.
+struct Bots<G: Known> {
+    players: Vec<Box<dyn Player<G>>>,
+}
+
+impl<G: Known> Bots<G> {
+    /// What the bot on that seat does, from what the seat knows.
+    fn decide(&mut self, position: &G, seat: Seat, legal: &G::Choices, dice: &mut FastDice) -> G::Action {
+        let player = &mut self.players[seat.number()];
+        match player.glance(legal, dice) {
+            Some(action) => action,
+            None => player.decide(seat, &position.view(Viewer::Seat(seat)), legal, dice, &|| false),
+        }
+    }
+}
+
+impl<G: Known> Simulation for Prepared<G> {
     fn seats(&self) -> Seats {
         self.seats
     }
 
     fn play(&self, index: u64) -> Played {
         let (mut table, mut thinking) = (self.table(index), self.thinking(index));
-        let mut choices = G::Choices::default();
+        let (mut bots, mut choices) = (self.bots(), G::Choices::default());
         let mut position = G::deal(self.seats, &self.options, &mut table, &mut ());
         let mut decisions = 0;
         while let Some(seat) = position.to_act().first() {
             position.legal(seat, &mut choices);
-            let action = self.bot(seat).choose(&choices, &mut thinking[seat.number()]);
+            let action = bots.decide(&position, seat, &choices, &mut thinking[seat.number()]);
             position.play_unchecked(seat, action, &mut table, &mut ());
             decisions += 1;
         }
@@ -136,12 +153,12 @@ impl<G: Game> Simulation for Prepared<G> {
     }
 
     fn record(&self, index: u64) -> (Played, Record) {
-        let mut thinking = self.thinking(index);
+        let (mut bots, mut thinking) = (self.bots(), self.thinking(index));
         let mut game = Recording::<G, _>::deal(self.seats, &self.options, self.table(index), &mut ());
         let mut decisions = 0;
         while let Some(seat) = game.position().to_act().first() {
             let choices = game.position().choices(seat);
-            let action = self.bot(seat).choose(&choices, &mut thinking[seat.number()]);
+            let action = bots.decide(game.position(), seat, &choices, &mut thinking[seat.number()]);
             game.play(seat, action, &mut ()).expect("a bot chooses what is legal");
             decisions += 1;
         }

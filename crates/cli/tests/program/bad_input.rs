@@ -10,7 +10,7 @@ fn unknown_names_and_numbers_get_one_sentence_and_exit_code_2() {
         ("rules chess", "there is no game `chess`; there are: tps"),
         ("sim chess", "there is no game `chess`"),
         ("sim tps --seats 9", "TrickPaperScissors is for 3 to 4 seats, not for 9"),
-        ("sim tps --bots genius", "there is no bot `genius`; there are: random, explorer"),
+        ("sim tps --bots genius", "there is no bot `genius`; there are: random, explorer, greedy"),
         ("sim tps --bots random,random", "2 bots were named for 4 seats"),
         ("sim tps --option jokers=1", "there is no option `jokers`; there are: stars, open_aside"),
         ("sim tps --option open_aside=7", "the option `open_aside` cannot be 7"),

@@ -22,6 +22,18 @@ pub struct Tps {
 const _: () = assert!(size_of::<Tps>() <= 256);
 
 impl Tps {
+    /// What all know.
+    #[inline]
+    pub const fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// What a seat holds.
+    #[inline]
+    pub fn hand(&self, seat: Seat) -> CardSet {
+        self.hands[seat]
+    }
+
     /// TPS-4: deals one card at a time, from the dealer's left on, and sets the rest aside.
     fn deal_out(seats: Seats, dealer: Seat, deck: &[Card]) -> (PerSeat<CardSet>, CardSet) {
         let (dealt, aside) = deck.split_at(seats.count() * Table::tricks(seats));

@@ -2,8 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use parlour_bots::Bot;
-use parlour_core::{Action, FastDice, Game, Purpose, Seats, options};
+use parlour_core::{Action, Choices, FastDice, Game, Purpose, Seats, options};
 use serde_json::json;
 
 use crate::{Damocles, DamoclesOptions};
@@ -47,7 +46,7 @@ fn explore(seats: Seats, options: &DamoclesOptions, seed: u64, counts: &mut BTre
     let mut table = FastDice::for_game(seed, 0, Purpose::Table);
     let mut position = Damocles::deal(seats, options, &mut table, &mut ());
     while let Some(seat) = position.to_act().first() {
-        let action = Bot::Explorer.choose(&position.choices(seat), &mut dice);
+        let action = position.choices(seat).any_kind(&mut dice);
         *counts.entry(action.kind()).or_default() += 1;
         let discards = position.table.discard_size();
         position.play_unchecked(seat, action, &mut table, &mut ());

@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use parlour_bots::Bot;
 use parlour_core::{
     Chance, Choices, Dice, FastDice, Game, PerSeat, Piece, Sampler, Seat, SeatSet, Seats, Viewer, options,
 };
@@ -200,7 +199,7 @@ fn views_and_samples_agree_in_long_games_with_many_reshuffles() {
         let mut dice = FastDice::new(seed);
         let mut position = Damocles::deal(seats, &options, &mut dice, &mut ());
         while let Some(seat) = position.to_act().first() {
-            let action = Bot::Explorer.choose(&position.choices(seat), &mut dice);
+            let action = position.choices(seat).any_kind(&mut dice);
             let before = position.deck.as_slice().len();
             position.play_unchecked(seat, action, &mut dice, &mut ());
             reshuffles += u32::from(position.deck.as_slice().len() > before);

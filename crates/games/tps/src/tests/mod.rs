@@ -2,6 +2,7 @@
 
 mod knowledge;
 mod laws;
+mod records;
 mod rules;
 mod scene;
 

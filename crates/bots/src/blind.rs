@@ -1,0 +1,47 @@
+//! Players that look at nothing but the legal actions: [`Random`] and [`Explorer`].
+
+use parlour_core::{Choices, FastDice, Game, Seat};
+
+use crate::Player;
+
+/// Every legal action is equally likely.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Random;
+
+/// Every kind of legal action is equally likely, and then every action of that kind: rare rules are reached.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Explorer;
+
+impl<G: Game> Player<G> for Random {
+    fn glance(&mut self, legal: &G::Choices, dice: &mut FastDice) -> Option<G::Action> {
+        Some(legal.any(dice))
+    }
+
+    fn decide(
+        &mut self,
+        _: Seat,
+        _: &G::View,
+        legal: &G::Choices,
+        dice: &mut FastDice,
+        _: &dyn Fn() -> bool,
+    ) -> G::Action {
+        legal.any(dice)
+    }
+}
+
+impl<G: Game> Player<G> for Explorer {
+    fn glance(&mut self, legal: &G::Choices, dice: &mut FastDice) -> Option<G::Action> {
+        Some(legal.any_kind(dice))
+    }
+
+    fn decide(
+        &mut self,
+        _: Seat,
+        _: &G::View,
+        legal: &G::Choices,
+        dice: &mut FastDice,
+        _: &dyn Fn() -> bool,
+    ) -> G::Action {
+        legal.any_kind(dice)
+    }
+}

@@ -1,0 +1,16 @@
+//! What is known of each game beyond its rules.
+
+mod tps;
+
+use parlour_damocles::Damocles;
+use parlour_pillars::Pillars;
+
+use crate::{Known, NoKnowledge};
+
+impl Known for Pillars {
+    type Knowledge = NoKnowledge;
+}
+
+impl Known for Damocles {
+    type Knowledge = NoKnowledge;
+}

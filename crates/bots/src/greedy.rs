@@ -1,0 +1,43 @@
+//! One look ahead: [`Greedy`].
+
+use parlour_core::{Choices, Dice, FastDice, Game, Sampler, Seat};
+
+use crate::{Knowledge, Player};
+
+/// Positions that it imagines for a decision.
+const IMAGINED: usize = 16;
+
+/// Takes what looks best at first sight, on average over a few positions that the view allows.
+#[derive(Clone, Debug)]
+pub struct Greedy<K> {
+    knowledge: K,
+}
+
+impl<K> Greedy<K> {
+    /// With that knowledge.
+    pub const fn new(knowledge: K) -> Self {
+        Self { knowledge }
+    }
+}
+
+impl<G: Game, K: Knowledge<G>> Player<G> for Greedy<K> {
+    fn decide(
+        &mut self,
+        seat: Seat,
+        view: &G::View,
+        legal: &G::Choices,
+        dice: &mut FastDice,
+        _enough: &dyn Fn() -> bool,
+    ) -> G::Action {
+        let sampler = G::sampler(view);
+        let imagined: Vec<G> = (0..IMAGINED).map(|_| sampler.draw(dice)).collect();
+        // What looks equally good is decided by the dice, which are thrown first: every action has its own lot.
+        let judged = legal.iter().map(|action| {
+            let sight: f32 =
+                imagined.iter().map(|position| self.knowledge.prior(position, seat, action)).sum();
+            (sight, dice.next_u64(), action)
+        });
+        let best = judged.max_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
+        best.expect("somebody who decides has a legal action").2
+    }
+}

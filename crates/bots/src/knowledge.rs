@@ -1,0 +1,63 @@
+//! What a bot knows of a game beyond its rules: [`Knowledge`].
+
+use parlour_core::{Choices, FastDice, Game, Outcome, Seat};
+
+use crate::Manner;
+
+/// A value for every seat, from 0 (lost) to 1 (won alone); a shared win is a share of 1.
+pub type Shares = [f32; Seat::MAX];
+
+/// Judgement about a game, for search and for simple bots.
+///
+/// Positions that come in here are imagined ones, drawn from what a view allows: there is no way from a bot to the true one.
+pub trait Knowledge<G: Game>: Send + Sync {
+    /// How promising an action looks at first sight; larger is better, 0 is ordinary.
+    fn prior(&self, position: &G, seat: Seat, action: G::Action) -> f32;
+
+    /// What the seat does in a playout: quickly, and better than at random where that is cheap.
+    fn playout(&self, position: &G, seat: Seat, choices: &G::Choices, dice: &mut FastDice) -> G::Action {
+        let _ = (position, seat);
+        choices.any(dice)
+    }
+
+    /// What an outcome is worth to every seat: the win, or an equal share of it.
+    fn worth(&self, outcome: &Outcome) -> Shares {
+        shares(outcome)
+    }
+
+    /// What a position is worth to every seat, where that can be told without playing on.
+    fn judge(&self, position: &G) -> Option<Shares> {
+        let _ = position;
+        None
+    }
+}
+
+/// A game that bots know something about.
+pub trait Known: Game {
+    /// What they know.
+    type Knowledge: Knowledge<Self> + Default + Clone + std::fmt::Debug + 'static;
+
+    /// How the search goes about this game.
+    fn manner() -> Manner {
+        Manner::default()
+    }
+}
+
+/// No judgement: every action looks alike and playouts are random.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct NoKnowledge;
+
+impl<G: Game> Knowledge<G> for NoKnowledge {
+    fn prior(&self, _position: &G, _seat: Seat, _action: G::Action) -> f32 {
+        0.0
+    }
+}
+
+/// What an outcome is worth to every seat: the win, or an equal share of it.
+pub fn shares(outcome: &Outcome) -> Shares {
+    let mut shares = [0.0; Seat::MAX];
+    for seat in outcome.winners {
+        shares[seat.number()] = 1.0 / outcome.winners.len() as f32;
+    }
+    shares
+}

@@ -1,0 +1,96 @@
+//! Information-set Monte Carlo tree search: [`Search`].
+//!
+//! Each iteration imagines one position that the bot's view allows, walks down the tree, plays on to the end and counts the result.
+//! Every decision belongs to a node that is found by *what the deciding seat has seen*: the bot's own nodes by its view; another
+//! seat's by what all see and by that seat's own choices since the search began. A choice that others do not see is in no other
+//! seat's key, so choices made at once cannot leak through the tree.
+
+mod tree;
+mod walk;
+
+use parlour_core::{Choices, FastDice, Game, Seat};
+
+use self::tree::Tree;
+use crate::Knowledge;
+
+/// How the search goes about it.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Manner {
+    /// How much an action that was tried little is favoured.
+    pub exploration: f32,
+    /// How much weight first sight has before an action was tried often.
+    pub prior_weight: f32,
+    /// Actions of a node that are considered at once, before visits widen it.
+    pub width: usize,
+    /// How fast it widens: this times the square root of the visits.
+    pub widening: f32,
+    /// Decisions of a playout after which the position is judged, where the game can be judged.
+    pub horizon: u32,
+}
+
+impl Default for Manner {
+    fn default() -> Self {
+        Self { exploration: 0.7, prior_weight: 0.5, width: 12, widening: 0.5, horizon: u32::MAX }
+    }
+}
+
+/// What the search thinks of a legal action.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Estimate<A> {
+    /// The action.
+    pub action: A,
+    /// The estimated share of the win.
+    pub share: f32,
+    /// The standard error of the share.
+    pub error: f32,
+    /// How often it was tried.
+    pub visits: u32,
+}
+
+/// A search that can be asked again and again; its memory is reused.
+#[derive(Debug)]
+pub struct Search<G: Game, K> {
+    knowledge: K,
+    manner: Manner,
+    tree: Tree<G::Action>,
+    choices: G::Choices,
+    trace: Vec<tree::Step>,
+}
+
+impl<G: Game, K: Knowledge<G>> Search<G, K> {
+    /// A search with that knowledge and manner.
+    pub fn new(knowledge: K, manner: Manner) -> Self {
+        Self { knowledge, manner, tree: Tree::default(), choices: G::Choices::default(), trace: Vec::new() }
+    }
+
+    /// Thinks for the seat that looks, as long as `go_on` says so (it is told how many iterations are done), and gives an
+    /// estimate for every legal action, in their order.
+    pub fn think(
+        &mut self,
+        seat: Seat,
+        view: &G::View,
+        legal: &G::Choices,
+        dice: &mut FastDice,
+        mut go_on: impl FnMut(u32) -> bool,
+    ) -> Vec<Estimate<G::Action>> {
+        self.tree.clear();
+        let sampler = G::sampler(view);
+        let mut iterations = 0;
+        while go_on(iterations) {
+            self.iterate(&sampler, seat, dice);
+            iterations += 1;
+        }
+        let root = Self::root(seat, view);
+        legal.iter().map(|action| self.tree.estimate(root, action)).collect()
+    }
+}
+
+/// The action to play: the one tried most; of several, the one with the higher share.
+///
+/// # Panics
+/// If there is no estimate.
+pub fn best<A: Copy>(estimates: &[Estimate<A>]) -> A {
+    let better =
+        |a: &&Estimate<A>, b: &&Estimate<A>| a.visits.cmp(&b.visits).then(a.share.total_cmp(&b.share));
+    estimates.iter().max_by(better).expect("somebody who decides has a legal action").action
+}

@@ -1,0 +1,139 @@
+//! The tree: nodes and edges in two arenas, found by a key.
+
+use std::num::NonZeroU32;
+
+use rustc_hash::FxHashMap;
+
+use super::Estimate;
+
+/// What a seat knows when it decides, as a number.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(super) struct Key(pub(super) u64);
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct NodeId(u32);
+
+/// Counted from 1, so that the absence of an edge takes no room.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct EdgeId(NonZeroU32);
+
+/// A decision that was taken on the way down.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Step {
+    pub(super) node: NodeId,
+    pub(super) edge: EdgeId,
+    /// Whose.
+    pub(super) seat: u8,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Node {
+    visits: u32,
+    first: Option<EdgeId>,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Edge<A> {
+    pub(super) action: A,
+    pub(super) visits: u32,
+    /// How often it was legal when its node was visited: in other imagined positions another hand may not have it.
+    pub(super) available: u32,
+    /// First sight, when it was first seen.
+    pub(super) prior: f32,
+    sum: f32,
+    squares: f32,
+    next: Option<EdgeId>,
+}
+
+impl<A> Edge<A> {
+    pub(super) fn mean(&self) -> f32 {
+        if self.visits == 0 { 0.0 } else { self.sum / self.visits as f32 }
+    }
+}
+
+#[derive(Debug)]
+pub(super) struct Tree<A> {
+    nodes: Vec<Node>,
+    edges: Vec<Edge<A>>,
+    by_key: FxHashMap<Key, NodeId>,
+}
+
+impl<A> Default for Tree<A> {
+    fn default() -> Self {
+        Self { nodes: Vec::new(), edges: Vec::new(), by_key: FxHashMap::default() }
+    }
+}
+
+impl<A: Copy + Eq> Tree<A> {
+    pub(super) fn clear(&mut self) {
+        self.nodes.clear();
+        self.edges.clear();
+        self.by_key.clear();
+    }
+
+    /// The node of a key, made if it is new.
+    pub(super) fn node(&mut self, key: Key) -> NodeId {
+        *self.by_key.entry(key).or_insert_with(|| {
+            self.nodes.push(Node { visits: 0, first: None });
+            NodeId(self.nodes.len() as u32 - 1)
+        })
+    }
+
+    pub(super) fn visits(&self, node: NodeId) -> u32 {
+        self.nodes[node.0 as usize].visits
+    }
+
+    pub(super) fn edge(&self, edge: EdgeId) -> &Edge<A> {
+        &self.edges[edge.0.get() as usize - 1]
+    }
+
+    fn edge_mut(&mut self, edge: EdgeId) -> &mut Edge<A> {
+        &mut self.edges[edge.0.get() as usize - 1]
+    }
+
+    /// The edges of a node.
+    pub(super) fn edges(&self, node: NodeId) -> impl Iterator<Item = EdgeId> + '_ {
+        std::iter::successors(self.nodes[node.0 as usize].first, |&edge| self.after(edge))
+    }
+
+    /// The edge that follows among those of its node.
+    pub(super) fn after(&self, edge: EdgeId) -> Option<EdgeId> {
+        self.edge(edge).next
+    }
+
+    /// Adds an action to a node.
+    pub(super) fn grow(&mut self, node: NodeId, action: A, prior: f32) -> EdgeId {
+        let next = self.nodes[node.0 as usize].first;
+        self.edges.push(Edge { action, visits: 0, available: 1, prior, sum: 0.0, squares: 0.0, next });
+        let number = NonZeroU32::new(self.edges.len() as u32).expect("an edge was pushed");
+        self.nodes[node.0 as usize].first = Some(EdgeId(number));
+        EdgeId(number)
+    }
+
+    pub(super) fn mark_available(&mut self, edge: EdgeId) {
+        self.edge_mut(edge).available += 1;
+    }
+
+    /// Counts a result for a decision.
+    pub(super) fn count(&mut self, step: Step, share: f32) {
+        self.nodes[step.node.0 as usize].visits += 1;
+        let edge = self.edge_mut(step.edge);
+        edge.visits += 1;
+        edge.sum += share;
+        edge.squares += share * share;
+    }
+
+    /// What is known of an action at the node of a key.
+    pub(super) fn estimate(&self, key: Key, action: A) -> Estimate<A> {
+        let node = self.by_key.get(&key);
+        let edge = node.and_then(|&node| {
+            self.edges(node).map(|edge| self.edge(edge)).find(|edge| edge.action == action)
+        });
+        let Some(edge) = edge.filter(|edge| edge.visits > 0) else {
+            return Estimate { action, share: 0.0, error: 0.5, visits: 0 };
+        };
+        let (visits, share) = (edge.visits as f32, edge.mean());
+        let variance = (edge.squares / visits - share * share).max(0.0);
+        Estimate { action, share, error: (variance / visits).sqrt(), visits: edge.visits }
+    }
+}

@@ -1,0 +1,156 @@
+//! One iteration: down the tree, on to the end, and back up.
+
+use std::hash::{Hash, Hasher};
+
+use parlour_core::{Choices, Dice, FastDice, Game, Sampler, Seat, Viewer};
+use rustc_hash::FxHasher;
+
+use super::{
+    Search,
+    tree::{EdgeId, Key, NodeId, Step},
+};
+use crate::{Knowledge, Shares};
+
+/// What each other seat has chosen since the search began, as a number.
+type OwnChoices = [u64; Seat::MAX];
+
+impl<G: Game, K: Knowledge<G>> Search<G, K> {
+    pub(super) fn iterate(&mut self, sampler: &G::Sampler, thinker: Seat, dice: &mut FastDice) {
+        let mut position = sampler.draw(dice);
+        let mut own = OwnChoices::default();
+        self.trace.clear();
+        while let Some(seat) = next_to_decide(&position, thinker) {
+            position.legal(seat, &mut self.choices);
+            let forced = self.choices.len() == 1 && !(seat == thinker && self.trace.is_empty());
+            let action = if forced {
+                self.choices.nth(0)
+            } else {
+                let node = self.tree.node(key(&position, seat, thinker, &own));
+                let edge = self.select(node, &position, seat, dice);
+                self.trace.push(Step { node, edge, seat: seat.number() as u8 });
+                self.tree.edge(edge).action
+            };
+            if seat != thinker {
+                own[seat.number()] = hashed(&(own[seat.number()], action));
+            }
+            position.play_unchecked(seat, action, dice, &mut ());
+            let is_new =
+                !forced && self.trace.last().is_some_and(|step| self.tree.edge(step.edge).visits == 0);
+            if is_new {
+                break;
+            }
+        }
+        let result = self.play_on(position, dice);
+        for &step in &self.trace {
+            self.tree.count(step, result[usize::from(step.seat)]);
+        }
+    }
+
+    /// The node at which the thinker decides first.
+    pub(super) fn root(seat: Seat, view: &G::View) -> Key {
+        Key(hashed(&(seat.number() as u8, view)))
+    }
+
+    /// Which action to try: a new one while there is room, else the one with the highest bound.
+    fn select(&mut self, node: NodeId, position: &G, seat: Seat, dice: &mut FastDice) -> EdgeId {
+        let room = self.room(self.tree.visits(node));
+        let mut best: Option<(EdgeId, f32)> = None;
+        let mut tried = 0;
+        let mut next = self.tree.edges(node).next();
+        while let Some(edge) = next {
+            next = self.tree.after(edge);
+            if !self.choices.contains(self.tree.edge(edge).action) {
+                continue;
+            }
+            tried += 1;
+            self.tree.mark_available(edge);
+            let bound = self.bound(edge);
+            if best.is_none_or(|(_, highest)| bound > highest) {
+                best = Some((edge, bound));
+            }
+        }
+        match best {
+            Some((edge, _)) if tried >= room.min(self.choices.len()) => edge,
+            _ => self.try_new(node, position, seat, dice),
+        }
+    }
+
+    /// How many actions of a node are considered after so many visits.
+    fn room(&self, visits: u32) -> usize {
+        #[expect(clippy::cast_sign_loss, reason = "visits and widening are not negative")]
+        let more = (self.manner.widening * (visits as f32).sqrt()) as usize;
+        self.manner.width + more
+    }
+
+    /// The mean, what may be hidden behind few visits, and first sight as long as there are few.
+    fn bound(&self, edge: EdgeId) -> f32 {
+        let edge = self.tree.edge(edge);
+        let visits = edge.visits.max(1) as f32;
+        let doubt = ((edge.available.max(1) as f32).ln() / visits).sqrt();
+        edge.mean() + self.manner.exploration * doubt + self.manner.prior_weight * edge.prior / (visits + 1.0)
+    }
+
+    /// Adds the action that looks best of those not yet tried; of several, any.
+    fn try_new(&mut self, node: NodeId, position: &G, seat: Seat, dice: &mut FastDice) -> EdgeId {
+        let mut best: Option<(G::Action, f32)> = None;
+        let mut equals = 0;
+        for action in self.choices.iter() {
+            if self.tree.edges(node).any(|edge| self.tree.edge(edge).action == action) {
+                continue;
+            }
+            let prior = self.knowledge.prior(position, seat, action);
+            match best {
+                Some((_, highest)) if prior < highest => {}
+                Some((_, highest)) if prior <= highest => {
+                    equals += 1;
+                    if dice.below(equals) == 0 {
+                        best = Some((action, prior));
+                    }
+                }
+                _ => {
+                    equals = 1;
+                    best = Some((action, prior));
+                }
+            }
+        }
+        let (action, prior) = best.expect("there is room only while an action is untried");
+        self.tree.grow(node, action, prior)
+    }
+
+    /// Plays to the end, or to where the position can be judged.
+    fn play_on(&mut self, mut position: G, dice: &mut FastDice) -> Shares {
+        let mut decisions = 0;
+        while let Some(seat) = position.to_act().first() {
+            if decisions >= self.manner.horizon
+                && let Some(judged) = self.knowledge.judge(&position)
+            {
+                return judged;
+            }
+            position.legal(seat, &mut self.choices);
+            let action = self.knowledge.playout(&position, seat, &self.choices, dice);
+            position.play_unchecked(seat, action, dice, &mut ());
+            decisions += 1;
+        }
+        self.knowledge.worth(&position.outcome().expect("nobody is to act"))
+    }
+}
+
+/// Of several who choose at once the thinker goes first: it then decides at the very view that it was given.
+fn next_to_decide<G: Game>(position: &G, thinker: Seat) -> Option<Seat> {
+    let to_act = position.to_act();
+    if to_act.contains(thinker) { Some(thinker) } else { to_act.first() }
+}
+
+/// What the deciding seat has seen.
+fn key<G: Game>(position: &G, seat: Seat, thinker: Seat, own: &OwnChoices) -> Key {
+    if seat == thinker {
+        return Key(hashed(&(seat.number() as u8, position.view(Viewer::Seat(seat)))));
+    }
+    Key(hashed(&(seat.number() as u8, position.view(Viewer::Spectator), own[seat.number()])))
+}
+
+fn hashed(value: &impl Hash) -> u64 {
+    let mut hasher = FxHasher::default();
+    value.hash(&mut hasher);
+    hasher.finish()
+}

@@ -1,0 +1,68 @@
+//! Players that search: [`Thinker`].
+
+use parlour_core::{Choices, Dice, FastDice, Seat};
+
+use crate::{
+    Known, Player, Search,
+    greedy::Greedy,
+    search::{self, Estimate},
+};
+
+/// Iterations between two questions whether it is enough: asking costs about as much as thinking.
+const PATIENCE: u32 = 16;
+
+/// Searches with a fixed number of iterations, or less if it is told that it is enough.
+#[derive(Debug)]
+pub struct Thinker<G: Known> {
+    search: Search<G, G::Knowledge>,
+    iterations: u32,
+    /// Of so many decisions one is taken at first sight; never, if there is no number.
+    slips: Option<u32>,
+}
+
+impl<G: Known> Thinker<G> {
+    /// Thinks for that many iterations.
+    pub fn new(iterations: u32) -> Self {
+        Self { search: Search::new(G::Knowledge::default(), G::manner()), iterations, slips: None }
+    }
+
+    /// Of so many decisions one is taken at first sight.
+    pub fn with_slips(mut self, one_in: u32) -> Self {
+        self.slips = Some(one_in);
+        self
+    }
+
+    /// What the search thinks of every legal action, in their order.
+    pub fn advise(
+        &mut self,
+        seat: Seat,
+        view: &G::View,
+        legal: &G::Choices,
+        dice: &mut FastDice,
+        enough: &dyn Fn() -> bool,
+    ) -> Vec<Estimate<G::Action>> {
+        let iterations = self.iterations;
+        let go_on = |done: u32| done < iterations && !(done > 0 && done.is_multiple_of(PATIENCE) && enough());
+        self.search.think(seat, view, legal, dice, go_on)
+    }
+}
+
+impl<G: Known> Player<G> for Thinker<G> {
+    fn glance(&mut self, legal: &G::Choices, _dice: &mut FastDice) -> Option<G::Action> {
+        (legal.len() == 1).then(|| legal.nth(0))
+    }
+
+    fn decide(
+        &mut self,
+        seat: Seat,
+        view: &G::View,
+        legal: &G::Choices,
+        dice: &mut FastDice,
+        enough: &dyn Fn() -> bool,
+    ) -> G::Action {
+        if self.slips.is_some_and(|one_in| dice.below(one_in) == 0) {
+            return Greedy::new(G::Knowledge::default()).decide(seat, view, legal, dice, enough);
+        }
+        search::best(&self.advise(seat, view, legal, dice, enough))
+    }
+}

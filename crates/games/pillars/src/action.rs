@@ -1,0 +1,155 @@
+//! What a seat can decide: [`PillarsAction`].
+
+use std::{fmt, str::FromStr};
+
+use parlour_cards::{Card, CardSet, Rank, Suit};
+use parlour_core::{Action, BadAction};
+
+use crate::SuitCards;
+
+/// One decision.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum PillarsAction {
+    /// PIL-7: `attack 2H 6H QH`.
+    Attack(SuitCards),
+    /// PIL-8: `defend 7S`.
+    Defend(SuitCards),
+    /// PIL-9: `crawl TD`.
+    Crawl(Card),
+    /// PIL-10: `score`.
+    Score,
+    /// PIL-10: `take 9H`.
+    Take(Card),
+    /// PIL-11: `harvest`.
+    Harvest,
+    /// PIL-12: `magic 4H`, `magic JS 9D`.
+    Magic(Magic),
+    /// PIL-4: `end`.
+    End,
+}
+
+// Pages of attacks are listed at one decision.
+const _: () = assert!(size_of::<PillarsAction>() <= 6);
+
+/// PIL-12: a scored card that is spent, and on what.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Magic {
+    /// More actions: only a heart has this power.
+    Number(Card),
+    /// The jack of that suit, on a card scored by the other seat.
+    Jack(Suit, Card),
+    /// The queen of that suit.
+    Queen(Suit),
+    /// The king of the first suit, on the battle of the second.
+    King(Suit, Suit),
+}
+
+impl Magic {
+    /// The card that is spent.
+    pub const fn card(self) -> Card {
+        match self {
+            Self::Number(card) => card,
+            Self::Jack(suit, _) => Card::new(Rank::Jack, suit),
+            Self::Queen(suit) => Card::new(Rank::Queen, suit),
+            Self::King(suit, _) => Card::new(Rank::King, suit),
+        }
+    }
+}
+
+impl Action for PillarsAction {
+    fn kind(self) -> &'static str {
+        match self {
+            Self::Attack(_) => "attack",
+            Self::Defend(_) => "defend",
+            Self::Crawl(_) => "crawl",
+            Self::Score => "score",
+            Self::Take(_) => "take",
+            Self::Harvest => "harvest",
+            Self::Magic(Magic::Number(_)) => "magic of hearts",
+            Self::Magic(Magic::Jack(..)) => "magic of a jack",
+            Self::Magic(Magic::Queen(_)) => "magic of a queen",
+            Self::Magic(Magic::King(..)) => "magic of a king",
+            Self::End => "end",
+        }
+    }
+}
+
+impl fmt::Display for PillarsAction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Attack(cards) => write_cards(f, "attack", *cards),
+            Self::Defend(cards) => write_cards(f, "defend", *cards),
+            Self::Crawl(card) => write!(f, "crawl {card}"),
+            Self::Score => f.write_str("score"),
+            Self::Take(card) => write!(f, "take {card}"),
+            Self::Harvest => f.write_str("harvest"),
+            Self::Magic(magic) => match (magic.card(), magic) {
+                (card, Magic::Number(_) | Magic::Queen(_)) => write!(f, "magic {card}"),
+                (card, Magic::Jack(_, target)) => write!(f, "magic {card} {target}"),
+                (card, Magic::King(_, battle)) => write!(f, "magic {card} {}", battle.letter()),
+            },
+            Self::End => f.write_str("end"),
+        }
+    }
+}
+
+fn write_cards(f: &mut fmt::Formatter<'_>, verb: &str, cards: SuitCards) -> fmt::Result {
+    f.write_str(verb)?;
+    cards.cards().iter().try_for_each(|card| write!(f, " {card}"))
+}
+
+impl FromStr for PillarsAction {
+    type Err = BadAction;
+
+    fn from_str(text: &str) -> Result<Self, BadAction> {
+        let (verb, rest) = text.split_once(' ').map_or((text, None), |(verb, rest)| (verb, Some(rest)));
+        let read = match (verb, rest) {
+            ("attack", Some(cards)) => read_cards(cards).map(Self::Attack),
+            ("defend", Some(cards)) => read_cards(cards).map(Self::Defend),
+            ("crawl", Some(card)) => read_card(card).map(Self::Crawl),
+            ("take", Some(card)) => read_card(card).map(Self::Take),
+            ("magic", Some(magic)) => read_magic(magic).map(Self::Magic),
+            ("score", None) => Ok(Self::Score),
+            ("harvest", None) => Ok(Self::Harvest),
+            ("end", None) => Ok(Self::End),
+            _ => Err(
+                "there are `attack …`, `defend …`, `crawl …`, `score`, `take …`, `harvest`, `magic …` and `end`",
+            ),
+        };
+        read.map_err(|expected| BadAction::new(text, expected))
+    }
+}
+
+fn read_card(text: &str) -> Result<Card, &'static str> {
+    text.parse().map_err(|_| "a card is written rank then suit, as in `9H` or `TD`")
+}
+
+/// A list of cards in any order.
+fn read_cards(text: &str) -> Result<SuitCards, &'static str> {
+    let mut cards = CardSet::EMPTY;
+    for word in text.split(' ') {
+        let card = read_card(word)?;
+        if cards.contains(card) {
+            return Err("each card can be named once");
+        }
+        cards.insert(card);
+    }
+    SuitCards::from_cards(cards).ok_or("the cards of one attack or defence have one suit")
+}
+
+fn read_magic(text: &str) -> Result<Magic, &'static str> {
+    let (card, target) = text.split_once(' ').map_or((text, None), |(card, target)| (card, Some(target)));
+    let card = read_card(card)?;
+    match (card.rank(), target) {
+        (Rank::Jack, Some(target)) => Ok(Magic::Jack(card.suit(), read_card(target)?)),
+        (Rank::King, Some(target)) => {
+            let battle = Suit::ALL.into_iter().find(|suit| suit.letter().to_string() == target);
+            Ok(Magic::King(card.suit(), battle.ok_or("a king names a battle by its letter: H, S, D or C")?))
+        }
+        (Rank::Jack, None) => Err("a jack names a card of the opponent's, as in `magic JS 9D`"),
+        (Rank::King, None) => Err("a king names a battle, as in `magic KD H`"),
+        (_, Some(_)) => Err("only jacks and kings have a target"),
+        (Rank::Queen, None) => Ok(Magic::Queen(card.suit())),
+        (_, None) => Ok(Magic::Number(card)),
+    }
+}

@@ -1,0 +1,60 @@
+//! Pillars, by the rules of `rules/pillars.md`.
+//!
+//! Two seats fight four battles, one per suit, with cards whose value must stay within a limit. Who has more cards in a battle
+//! can score one of its cards. Scored cards bring points in five piles, and powers: spades raise the limit, clubs bring cards,
+//! hearts and faces can be spent on magic.
+//!
+//! | rules | where |
+//! |---|---|
+//! | PIL-1, PIL-6 what cards and sides are worth | [`ranks`] |
+//! | PIL-2, PIL-13, PIL-14 the deal, the end of a turn, the deck | [`position`], [`deck`] |
+//! | PIL-3, PIL-15 the scoring piles and their points | [`pile`] |
+//! | PIL-4, PIL-7 to PIL-12 what an action does | [`deeds`] |
+//! | PIL-4 to PIL-12 which actions there are | [`legal`], and why not: [`check`] |
+//! | PIL-5, PIL-16 the limit and the majorities | [`table`] |
+//!
+//! What a seat knows: its own hand, everything face up, and the cards that a Queen has moved, for as long as they stay in the
+//! hand that stole them. All else is uniform: every way to deal the unseen cards to the unknown part of the other hand and to
+//! the places of the deck is equally likely to be sampled. That is exact as long as nothing is read into how the other seat
+//! chooses: no rule forces a play, so no play shows what a hand lacks.
+//!
+//! Somebody who only watches sees backs: how many cards each hand holds, and how many of them were stolen, so also whether a
+//! played card was one of those; never which they are. Every choice of the stolen among the cards of a hand is equally likely.
+
+#![forbid(unsafe_code)]
+
+mod action;
+mod check;
+mod deck;
+mod deeds;
+mod event;
+mod legal;
+mod options;
+mod pile;
+mod position;
+mod ranks;
+mod scene;
+mod table;
+mod view;
+mod words;
+
+#[cfg(test)]
+mod tests;
+
+use parlour_core::Rule;
+
+pub use self::{
+    action::{Magic, PillarsAction},
+    event::{Effect, PillarsEvent},
+    options::{PilePoints, PillarsOptions},
+    pile::Pile,
+    position::Pillars,
+    ranks::{Ranks, SuitCards},
+    table::{HandSize, Phase, Table},
+    view::{PillarsSampler, PillarsView},
+};
+
+/// A rule of this game by its number.
+const fn rule(number: u8) -> Rule {
+    Rule::new(*b"PIL", number)
+}

@@ -1,0 +1,33 @@
+//! PIL-15: what can be switched.
+
+use parlour_core::{OptionHelp, Options};
+use serde::{Deserialize, Serialize};
+
+use crate::rule;
+
+/// The options of a game of Pillars.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PillarsOptions {
+    /// PIL-15: what the points of a pile of numbers are.
+    pub pile_points: PilePoints,
+}
+
+impl Options for PillarsOptions {
+    const HELP: &'static [OptionHelp] = &[OptionHelp {
+        key: "pile_points",
+        rule: rule(15),
+        help: "The points of a pile of numbers: `sum` of their values, or `count` of the cards.",
+    }];
+}
+
+/// PIL-15: what the points of a pile of numbers are.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum PilePoints {
+    /// The sum of the values.
+    #[default]
+    Sum,
+    /// The number of cards.
+    Count,
+}

@@ -1,0 +1,83 @@
+//! Battles, scoring piles, deck, discards and hands.
+
+use parlour_cards::{Card, CardSet, Rank, Suit};
+use parlour_core::{
+    Seat, Words,
+    scene::{Layout, Mark, PieceSpec, Place, Zone},
+};
+
+use crate::{Pile, PillarsView, Table};
+
+pub(super) fn zones(view: &PillarsView) -> Vec<Zone> {
+    let table = &view.table;
+    let mut zones: Vec<Zone> = Table::BATTLES.into_iter().map(|suit| battle(table, suit)).collect();
+    zones.extend(Table::SEATS.iter().map(|seat| piles(table, seat)));
+    zones.push(Zone::new("deck", "Deck", Layout::Pile).place(Place::backs(table.deck_size())));
+    let discarded = Place::with(table.discarded.iter().map(piece));
+    zones.push(Zone::new("discard", "Discarded", Layout::Pile).place(discarded));
+    zones.extend(Table::SEATS.iter().map(|seat| hand(view, seat)));
+    zones
+}
+
+/// The name of a battle's zone, by which a king picks it.
+pub(super) fn battle_id(suit: Suit) -> String {
+    format!("battle.{}", suit.letter())
+}
+
+/// PIL-3: both sides with their value against the limit; the side with more cards is winning.
+fn battle(table: &Table, suit: Suit) -> Zone {
+    let place = |seat| {
+        let ahead = table.won(seat).contains(suit);
+        let cards = table.side(seat, suit).iter().map(|card| piece(card).mark_if(ahead, Mark::Winning));
+        Place::with(cards)
+            .of(seat)
+            .gauge(table.side_ranks(seat, suit).value().into(), table.limit(seat).into())
+    };
+    let title = format!("Battle of {}", suit.name());
+    Zone::new(battle_id(suit), title, Layout::Battle).places(Table::SEATS.iter().map(place))
+}
+
+/// PIL-3, PIL-15: the five piles with their points; who has more of them leads.
+fn piles(table: &Table, seat: Seat) -> Zone {
+    let place = |pile: Pile| {
+        let leads = if table.majority(pile) == Some(seat) { ", leads" } else { "" };
+        let label = format!("{} {}{leads}", pile.name(), table.points(seat, pile));
+        Place::with(table.pile(seat, pile).iter().map(scored)).labelled(label)
+    };
+    Zone::new(format!("piles.{seat}"), "Scoring piles", Layout::Row).of(seat).places(Pile::ALL.map(place))
+}
+
+fn hand(view: &PillarsView, seat: Seat) -> Zone {
+    let known: CardSet = view.known[seat];
+    let mine = view.viewer.is(seat);
+    let card = |card| {
+        let piece = piece(card);
+        if mine && known.contains(card) {
+            piece.note(Words::from("known to ").seat(Table::other(seat)))
+        } else {
+            piece
+        }
+    };
+    let mut place = Place::with(view.known_hand(seat).iter().map(card));
+    place.backs = view.unknown_count(seat) as u16;
+    let zone = Zone::new(format!("hand.{seat}"), "Hand", Layout::Fan).of(seat).place(place);
+    match view.table.hands[seat].stolen {
+        0 => zone,
+        stolen => zone.counter("stolen", stolen),
+    }
+}
+
+fn piece(card: Card) -> PieceSpec {
+    PieceSpec::new(card, card.face())
+}
+
+/// PIL-12: a scored card with what its magic does.
+fn scored(card: Card) -> PieceSpec {
+    match (card.rank(), card.suit()) {
+        (Rank::Jack, _) => piece(card).note("destroys"),
+        (Rank::Queen, _) => piece(card).note("steals"),
+        (Rank::King, _) => piece(card).note("clears"),
+        (_, Suit::Hearts) => piece(card).note("+2 actions"),
+        (_, Suit::Clubs | Suit::Diamonds | Suit::Spades) => piece(card),
+    }
+}

@@ -1,0 +1,71 @@
+//! The rules by example, the laws, and what a seat can know.
+
+mod actions;
+mod builder;
+mod ending;
+mod fighting;
+mod knowledge;
+mod laws;
+mod listing;
+mod magic;
+mod scene;
+mod scoring;
+mod turns;
+
+use parlour_cards::{Card, CardSet};
+use parlour_core::{FastDice, Game, Seat};
+
+use self::builder::position;
+use crate::{Pillars, PillarsAction};
+
+fn cards(text: &str) -> CardSet {
+    text.split_whitespace().map(|card| card.parse::<Card>().unwrap()).collect()
+}
+
+fn seat(number: u8) -> Seat {
+    Seat::new(number)
+}
+
+/// What the seat to act may do, except for attacks and defences of more than one card.
+fn legal(position: &Pillars) -> String {
+    let actions = position.choices(position.table.turn);
+    let texts: Vec<String> = actions.iter().map(PillarsAction::to_string).collect();
+    texts.join(", ")
+}
+
+impl Pillars {
+    /// Plays actions by their texts, by whoever is to act.
+    fn after(mut self, actions: &[&str]) -> Self {
+        let mut dice = FastDice::new(1);
+        for action in actions {
+            let seat = self.to_act().first().expect("somebody is to act");
+            self.play(seat, action.parse().unwrap(), &mut dice, &mut ()).unwrap();
+        }
+        self
+    }
+
+    fn allows(&self, action: &str) -> bool {
+        self.check(self.table.turn, action.parse().unwrap()).is_ok()
+    }
+
+    /// Why the seat to act may not do that.
+    fn refuses(&self, action: &str) -> String {
+        self.check(self.table.turn, action.parse().unwrap()).unwrap_err().to_string()
+    }
+
+    fn refuses_seat(&self, number: u8, action: &str) -> String {
+        self.check(seat(number), action.parse().unwrap()).unwrap_err().to_string()
+    }
+
+    fn side(&self, number: u8) -> CardSet {
+        self.table.sides[seat(number)]
+    }
+
+    fn scored(&self, number: u8) -> CardSet {
+        self.table.scored[seat(number)]
+    }
+
+    fn hand(&self, number: u8) -> CardSet {
+        self.hands[seat(number)]
+    }
+}

@@ -1,0 +1,84 @@
+//! What one viewer knows, and the positions it allows: [`PillarsView`] and [`PillarsSampler`].
+
+use parlour_cards::{Card, CardSet};
+use parlour_core::{Dice, PerSeat, Sampler, Seat, Viewer};
+use serde::{Deserialize, Serialize};
+
+use crate::{Pillars, PillarsAction, Table, deck::Deck, legal};
+
+/// What one viewer knows: the table, the own hand, and the stolen cards.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct PillarsView {
+    /// Whose eyes.
+    pub viewer: Viewer,
+    /// What all know.
+    pub table: Table,
+    /// The viewer's own cards; a spectator has none.
+    pub hand: CardSet,
+    /// PIL-12: the stolen cards in each hand, which both seats know; a spectator knows none.
+    pub known: PerSeat<CardSet>,
+}
+
+impl PillarsView {
+    /// What the viewer may do now.
+    pub(crate) fn choices(&self) -> Vec<PillarsAction> {
+        let mut choices = Vec::new();
+        if self.viewer.is(self.table.turn) {
+            legal::fill(&self.table, self.hand, &mut choices);
+        }
+        choices
+    }
+
+    /// The cards of a seat's hand that the viewer knows.
+    pub(crate) fn known_hand(&self, seat: Seat) -> CardSet {
+        if self.viewer.is(seat) { self.hand } else { self.known[seat] }
+    }
+
+    /// How many cards of a seat's hand the viewer does not know.
+    pub(crate) fn unknown_count(&self, seat: Seat) -> usize {
+        usize::from(self.table.hands[seat].cards) - self.known_hand(seat).len()
+    }
+}
+
+/// The ways to deal the unseen cards to the hands and the deck.
+#[derive(Clone, Debug)]
+pub struct PillarsSampler {
+    view: PillarsView,
+    /// The unseen cards in front.
+    cards: [Card; Table::CARDS],
+    unseen: usize,
+}
+
+impl PillarsSampler {
+    pub(crate) fn new(view: &PillarsView) -> Self {
+        let mut cards = Table::all_cards();
+        let known =
+            Table::SEATS.iter().fold(view.table.face_up(), |known, seat| known | view.known_hand(seat));
+        let unseen = Card::deck() - known;
+        for (place, card) in cards.iter_mut().zip(unseen) {
+            *place = card;
+        }
+        Self { view: view.clone(), cards, unseen: unseen.len() }
+    }
+}
+
+impl Sampler<Pillars> for PillarsSampler {
+    fn draw(&self, dice: &mut impl Dice) -> Pillars {
+        let view = &self.view;
+        let mut cards = self.cards;
+        let mut unseen = &mut cards[..self.unseen];
+        dice.shuffle(unseen);
+        let mut hands = PerSeat::new(Table::SEATS);
+        let mut known = view.known;
+        for seat in Table::SEATS.iter() {
+            let (dealt, rest) = unseen.split_at_mut(view.unknown_count(seat));
+            unseen = rest;
+            hands[seat] = view.known_hand(seat) | dealt.iter().copied().collect();
+            if view.viewer == Viewer::Spectator {
+                // The cards came in random order: the first are as good a guess as any.
+                known[seat] = dealt[..usize::from(view.table.hands[seat].stolen)].iter().copied().collect();
+            }
+        }
+        Pillars { table: view.table.clone(), hands, known, deck: Deck::new(unseen) }
+    }
+}

@@ -1,0 +1,91 @@
+//! What a seat of the toy decides, and what it hears.
+
+use std::{fmt, str::FromStr};
+
+use parlour_core::{Action, BadAction, Event, PerSeat, Seat, Words};
+use serde::{Deserialize, Serialize};
+
+use crate::card::{Card, CardSet};
+
+/// One decision.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub(crate) enum ToyAction {
+    /// Chooses a card face down.
+    Play(Card),
+    /// Looks at the top card of the pile.
+    Peek,
+    /// Does not.
+    Pass,
+    /// Does not either, and has the text of [`ToyAction::Pass`]: only a flawed game offers it.
+    Nod,
+}
+
+impl Action for ToyAction {
+    fn kind(self) -> &'static str {
+        match self {
+            Self::Play(_) => "play",
+            Self::Peek => "peek",
+            Self::Pass | Self::Nod => "pass",
+        }
+    }
+}
+
+impl fmt::Display for ToyAction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Play(card) => write!(f, "play {card}"),
+            Self::Peek => f.write_str("peek"),
+            Self::Pass | Self::Nod => f.write_str("pass"),
+        }
+    }
+}
+
+impl FromStr for ToyAction {
+    type Err = BadAction;
+
+    fn from_str(text: &str) -> Result<Self, BadAction> {
+        let bad = || BadAction::new(text, "there are `play c1`, `peek` and `pass`");
+        match text {
+            "peek" => Ok(Self::Peek),
+            "pass" => Ok(Self::Pass),
+            _ => {
+                text.strip_prefix("play ").and_then(|card| card.parse().ok()).map(Self::Play).ok_or_else(bad)
+            }
+        }
+    }
+}
+
+/// What happened.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) enum ToyEvent {
+    /// Cards are dealt; nothing is said about the cards, which an honest game leaves out.
+    Dealt { silently: CardSet },
+    /// What a seat holds.
+    Hand { seat: Seat, cards: CardSet },
+    /// A seat has chosen; only itself hears what.
+    Chose { seat: Seat, card: Option<Card> },
+    /// All choices are turned up.
+    Shown { winner: Seat, cards: PerSeat<Option<Card>> },
+    /// A seat looks at the top card; only itself hears what it is.
+    Looked { seat: Seat, card: Option<Card> },
+    /// A seat does not look.
+    Passed { seat: Seat },
+}
+
+impl Event for ToyEvent {
+    fn words(&self) -> Words {
+        let words = Words::new();
+        match *self {
+            Self::Dealt { .. } => words.then("Two cards are dealt to each."),
+            Self::Hand { seat, cards } => words.does(seat, "holds ", "hold ").pieces(cards),
+            Self::Chose { seat, card } => words.does(seat, "chooses ", "choose ").pieces(card),
+            Self::Shown { winner, cards } => {
+                words.does(winner, "wins: ", "win: ").pieces(cards.as_slice().iter().flatten())
+            }
+            Self::Looked { seat, card } => {
+                words.does(seat, "looks at the top card ", "look at ").pieces(card)
+            }
+            Self::Passed { seat } => words.does(seat, "passes", "pass"),
+        }
+    }
+}

@@ -1,0 +1,110 @@
+//! What can be wrong with the toy: one flaw, or none.
+
+use std::fmt::Debug;
+
+/// A game of the toy with something planted in it.
+pub(crate) trait Flaw: Copy + Eq + Debug + Send + Sync + 'static {
+    const PLANTED: Planted;
+}
+
+macro_rules! flaws {
+    ($($(#[$doc:meta])* $name:ident,)*) => {
+        /// What is wrong.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        pub(crate) enum Planted {
+            $($(#[$doc])* $name,)*
+        }
+
+        $(
+            $(#[$doc])*
+            #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+            pub(crate) struct $name;
+
+            impl Flaw for $name {
+                const PLANTED: Planted = Planted::$name;
+            }
+        )*
+    };
+}
+
+flaws! {
+    /// Nothing.
+    Honest,
+
+    /// A view holds the hand of the next seat; the sampler does not look at it.
+    ViewShowsAHand,
+    /// A view holds the hand of the next seat, and the sampler believes it.
+    ViewAndSamplerShareAHand,
+    /// A view holds what others have chosen face down.
+    ViewShowsAChoice,
+    /// After the first round a view holds the top card of the pile, and the sampler believes it.
+    ViewShowsTheTopLater,
+
+    /// Whoever chooses face down is heard by all.
+    ChoiceIsToldToAll,
+    /// A hand is told to the next seat.
+    HandIsToldToTheNextSeat,
+    /// What all hear of the deal holds a hand, without a word about it.
+    HandIsToldWithoutWords,
+    /// Whoever looks at the top card shows it.
+    PeekIsToldToAll,
+
+    /// Unseen cards are given out in order: most positions never come up.
+    SamplerNeverMixes,
+    /// A card that was chosen face down is more often the higher one.
+    SamplerLeansToHighCards,
+    /// The viewer's own hand is drawn as well.
+    SamplerForgetsTheHand,
+    /// A card that was looked at is drawn again.
+    SamplerForgetsThePeek,
+
+    /// A step takes something from the heap.
+    PlayAllocates,
+    /// A view takes something from the heap.
+    ViewAllocates,
+    /// A sample takes something from the heap.
+    SamplerAllocates,
+    /// The list of actions is made anew each time.
+    LegalAllocates,
+
+    /// A card of somebody else is offered.
+    OffersAForeignCard,
+    /// The highest card of a hand is offered and refused.
+    RefusesAnOfferedCard,
+    /// Cards that are not offered are accepted.
+    AcceptsAnyCard,
+    /// The highest card is offered first.
+    OffersInDisorder,
+    /// Whoever has chosen already is offered more.
+    OffersToTheIdle,
+
+    /// The last action cannot be picked.
+    SceneMissesAnAction,
+    /// All actions are picked by the same zone.
+    ScenePicksAreAmbiguous,
+    /// Actions are picked by buttons that are not there.
+    ScenePicksAreNotThere,
+    /// A panel shows a point too many.
+    SceneMiscounts,
+
+    /// Whoever chooses last wins the round.
+    LastToChooseWins,
+
+    /// After the last round the cards are taken back.
+    NeverEnds,
+    /// There is an outcome while somebody is to act.
+    EndsTooEarly,
+    /// Nobody is among the winners.
+    NobodyWins,
+
+    /// Passing is offered as another action with the same text.
+    TextsAreShared,
+
+    /// A card that was shown is nowhere.
+    CardIsLost,
+    /// A card that was chosen stays in the hand.
+    CardIsDoubled,
+
+    /// The top card is decided by luck of the game's own.
+    LuckOfItsOwn,
+}

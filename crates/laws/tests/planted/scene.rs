@@ -1,0 +1,97 @@
+//! The toy as a viewer sees it.
+
+use parlour_core::{
+    Scene,
+    scene::{Button, Choice, Emblem, Face, Ink, Layout, Mark, Panel, Pick, PieceSpec, Place, Points, Zone},
+};
+
+use crate::{
+    action::ToyAction,
+    card::{Card, CardSet},
+    flaw::{Flaw, Planted},
+    toy::{RULE, Toy},
+    view::ToyView,
+};
+
+pub(crate) fn scene<F: Flaw>(view: &ToyView) -> Scene {
+    let table = &view.table;
+    let own = view.viewer.seat();
+    let actions: Vec<ToyAction> =
+        own.into_iter().flat_map(|seat| Toy::<F>::lawful(table, seat, view.hand)).collect();
+    let mut choices: Vec<Choice> = actions.iter().map(|&action| choice::<F>(action)).collect();
+    if F::PLANTED == Planted::SceneMissesAnAction {
+        choices.pop();
+    }
+    let score = |seat| i32::from(table.points[seat]);
+    let shown = score_shown::<F>();
+    Scene {
+        viewer: view.viewer,
+        prompt: "Choose a card, or whether to look.".into(),
+        rule: RULE,
+        to_act: table.to_act(),
+        decided: table.decided,
+        counters: Vec::new(),
+        panels: table.seats.iter().map(|seat| Panel::new(seat, score(seat) + shown)).collect(),
+        zones: zones(view),
+        tally: table
+            .seats
+            .iter()
+            .map(|seat| Points { seat, rule: RULE, words: "rounds won".into(), points: score(seat) })
+            .collect(),
+        buttons: actions.iter().filter_map(|&action| button(action)).collect(),
+        choices,
+    }
+}
+
+/// How many points too many a panel shows.
+fn score_shown<F: Flaw>() -> i32 {
+    i32::from(F::PLANTED == Planted::SceneMiscounts)
+}
+
+fn zones(view: &ToyView) -> Vec<Zone> {
+    let table = &view.table;
+    let pile = match view.top {
+        Some(top) => Place::with([piece(top)]),
+        None => Place::backs(1),
+    };
+    let shown = Place::with(table.shown.into_iter().map(piece));
+    let mut zones = vec![
+        Zone::new("pile", "Top of the pile", Layout::Pile).place(pile),
+        Zone::new("shown", "Shown", Layout::Row).place(shown),
+    ];
+    for seat in table.seats.iter() {
+        let hand = if view.viewer.is(seat) { cards(view.hand) } else { Place::backs(table.hand_size(seat)) };
+        let chosen = match (view.viewer.is(seat), view.chosen) {
+            (true, Some(card)) => Place::with([piece(card).mark_if(true, Mark::Chosen)]),
+            _ => Place::backs(usize::from(table.decided.contains(seat))),
+        };
+        zones.push(Zone::new(format!("hand.{seat}"), "Hand", Layout::Fan).of(seat).place(hand).place(chosen));
+    }
+    zones
+}
+
+fn cards(cards: CardSet) -> Place {
+    Place::with(cards.into_iter().map(piece))
+}
+
+fn piece(card: Card) -> PieceSpec {
+    let emblem = Emblem::new("hill", 'h', Ink::Green);
+    PieceSpec::new(card, Face::Card { rank: card.to_string().into(), emblem, stars: 0 })
+}
+
+fn choice<F: Flaw>(action: ToyAction) -> Choice {
+    let pick = match (F::PLANTED, action) {
+        (Planted::ScenePicksAreAmbiguous, _) => Pick::Zone("pile".to_owned()),
+        (Planted::ScenePicksAreNotThere, _) => Pick::button(format!("press for {action}")),
+        (_, ToyAction::Play(card)) => Pick::piece(card),
+        (_, ToyAction::Peek | ToyAction::Pass | ToyAction::Nod) => Pick::button(action.to_string()),
+    };
+    Choice::new(action, [pick], action.to_string())
+}
+
+fn button(action: ToyAction) -> Option<Button> {
+    match action {
+        ToyAction::Play(_) => None,
+        _ => Some(Button { id: action.to_string(), label: action.to_string() }),
+    }
+}

@@ -1,0 +1,293 @@
+//! The toy: two or three seats hold two of eight cards each. Twice all choose a card face down at once; the highest scores a point,
+//! and its seat may look at the top card of the pile. One top card and a few others lie aside.
+
+use std::{cell::Cell, hint::black_box, marker::PhantomData};
+
+use parlour_core::{
+    Audience::{All, Only, Others},
+    Chance, Game, GameInfo, Illegal, NoOptions, Outcome, PerSeat, Rule, Scene, Seat, SeatSet, Seats, Sink,
+    Viewer,
+};
+
+use crate::{
+    action::{ToyAction, ToyEvent},
+    card::{Card, CardSet},
+    flaw::{Flaw, Planted},
+    scene,
+    table::{Phase, ROUNDS, Table},
+    view::{ToySampler, ToyView},
+};
+
+/// A position of the toy, with the flaw that its type names.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Toy<F> {
+    pub(crate) table: Table,
+    pub(crate) hands: PerSeat<CardSet>,
+    pub(crate) chosen: PerSeat<Option<Card>>,
+    pub(crate) top: Card,
+    pub(crate) aside: CardSet,
+    pub(crate) flaw: PhantomData<F>,
+}
+
+pub(crate) const RULE: Rule = Rule::new(*b"TOY", 1);
+
+/// Takes something from the heap if that is the flaw.
+pub(crate) fn allocate<F: Flaw>(flaw: Planted) {
+    if F::PLANTED == flaw {
+        black_box(Box::new(7_u8));
+    }
+}
+
+thread_local! {
+    /// Luck that no record knows of.
+    static OWN_LUCK: Cell<u32> = const { Cell::new(0) };
+}
+
+impl<F: Flaw> Toy<F> {
+    fn use_own_luck(&mut self) {
+        let throw = OWN_LUCK.get();
+        OWN_LUCK.set(throw.wrapping_mul(0x5851_f42d).wrapping_add(0x1405_7b7f));
+        let other = self.aside.nth((throw >> 16) as usize % self.aside.len());
+        self.aside = self.aside.without(other).with(self.top);
+        self.top = other;
+    }
+
+    fn tell_the_deal(&self, out: &mut impl Sink<ToyEvent>) {
+        let silently = match F::PLANTED {
+            Planted::HandIsToldWithoutWords => self.hands[Seat::new(1)],
+            _ => CardSet::EMPTY,
+        };
+        out.tell(RULE, All, ToyEvent::Dealt { silently });
+        for (seat, &cards) in self.hands.iter() {
+            let hears = if F::PLANTED == Planted::HandIsToldToTheNextSeat {
+                self.table.seats.left_of(seat)
+            } else {
+                seat
+            };
+            out.tell(RULE, Only(hears), ToyEvent::Hand { seat, cards });
+        }
+    }
+
+    fn choose(&mut self, seat: Seat, card: Card, out: &mut impl Sink<ToyEvent>) {
+        let known = ToyEvent::Chose { seat, card: Some(card) };
+        if F::PLANTED == Planted::ChoiceIsToldToAll {
+            out.tell(RULE, All, known);
+        } else {
+            out.tell(RULE, Only(seat), known);
+            out.tell(RULE, Others(seat), ToyEvent::Chose { seat, card: None });
+        }
+        self.chosen[seat] = Some(card);
+        self.table.decided.insert(seat);
+        if F::PLANTED != Planted::CardIsDoubled {
+            self.hands[seat].remove(card);
+        }
+        if self.table.decided == self.table.seats.all() {
+            self.turn_up(seat, out);
+        }
+    }
+
+    /// All have chosen: the highest card scores.
+    fn turn_up(&mut self, last: Seat, out: &mut impl Sink<ToyEvent>) {
+        let cards = self.chosen;
+        let highest =
+            cards.iter().max_by_key(|(_, card)| **card).map(|(seat, _)| seat).expect("all have chosen");
+        let winner = if F::PLANTED == Planted::LastToChooseWins { last } else { highest };
+        out.tell(RULE, All, ToyEvent::Shown { winner, cards });
+        let mut shown: CardSet = cards.as_slice().iter().copied().flatten().collect();
+        if F::PLANTED == Planted::CardIsLost {
+            shown = shown - shown.first().into_iter().collect();
+        }
+        self.chosen = PerSeat::new(self.table.seats);
+        self.table.decided = SeatSet::EMPTY;
+        self.table.shown = self.table.shown | shown;
+        self.table.last = cards;
+        self.table.rounds += 1;
+        self.table.points[winner] += 1;
+        self.table.phase = Phase::Look(winner);
+        if F::PLANTED == Planted::NeverEnds && usize::from(self.table.rounds) == ROUNDS {
+            self.take_back(cards);
+        }
+    }
+
+    fn take_back(&mut self, cards: PerSeat<Option<Card>>) {
+        self.table.rounds -= 1;
+        for (seat, card) in cards.iter() {
+            let card = card.expect("all have chosen");
+            self.hands[seat].insert(card);
+            self.table.shown.remove(card);
+        }
+    }
+
+    fn look(&mut self, seat: Seat, out: &mut impl Sink<ToyEvent>) {
+        let known = ToyEvent::Looked { seat, card: Some(self.top) };
+        if F::PLANTED == Planted::PeekIsToldToAll {
+            out.tell(RULE, All, known);
+        } else {
+            out.tell(RULE, Only(seat), known);
+            out.tell(RULE, Others(seat), ToyEvent::Looked { seat, card: None });
+        }
+        self.table.looked.insert(seat);
+    }
+
+    fn leak(&self, viewer: Viewer) -> CardSet {
+        let Some(own) = viewer.seat() else { return CardSet::EMPTY };
+        let others = || self.chosen.iter().filter(|&(seat, _)| seat != own);
+        match F::PLANTED {
+            Planted::ViewShowsAHand | Planted::ViewAndSamplerShareAHand => {
+                self.hands[self.table.seats.left_of(own)]
+            }
+            Planted::ViewShowsAChoice => others().filter_map(|(_, card)| *card).collect(),
+            Planted::ViewShowsTheTopLater if self.table.rounds > 0 => CardSet::only(self.top),
+            _ => CardSet::EMPTY,
+        }
+    }
+
+    /// What the seat may do by the rules, in ascending order.
+    pub(crate) fn lawful(table: &Table, seat: Seat, hand: CardSet) -> impl Iterator<Item = ToyAction> {
+        let is_turn = table.to_act().contains(seat);
+        let chooses = is_turn && table.phase == Phase::Choose;
+        let looks = is_turn && table.phase == Phase::Look(seat);
+        let plays = if chooses { hand } else { CardSet::EMPTY };
+        let peek = (looks && !table.looked.contains(seat)).then_some(ToyAction::Peek);
+        let shares = F::PLANTED == Planted::TextsAreShared;
+        let pass = looks.then_some(if shares { ToyAction::Nod } else { ToyAction::Pass });
+        plays.into_iter().map(ToyAction::Play).chain(peek).chain(pass)
+    }
+}
+
+impl<F: Flaw> Game for Toy<F> {
+    const INFO: GameInfo = GameInfo {
+        slug: "toy",
+        title: "Toy",
+        seats: 2..=3,
+        pitch: "The highest card wins, twice.",
+        book: *b"TOY",
+        rules: 1,
+    };
+
+    type Options = NoOptions;
+    type Action = ToyAction;
+    type Choices = Vec<ToyAction>;
+    type View = ToyView;
+    type Event = ToyEvent;
+    type Sampler = ToySampler<F>;
+
+    fn deal(seats: Seats, _: &NoOptions, chance: &mut impl Chance, out: &mut impl Sink<ToyEvent>) -> Self {
+        let mut deck = Card::deck();
+        chance.shuffle("deck", &mut deck);
+        let hands = PerSeat::from_fn(seats, |seat| {
+            deck[ROUNDS * seat.number()..][..ROUNDS].iter().copied().collect()
+        });
+        let rest = &deck[ROUNDS * seats.count()..];
+        let aside = rest[1..].iter().copied().collect();
+        let chosen = PerSeat::new(seats);
+        let mut toy =
+            Self { table: Table::new(seats), hands, chosen, top: rest[0], aside, flaw: PhantomData };
+        if F::PLANTED == Planted::LuckOfItsOwn {
+            toy.use_own_luck();
+        }
+        toy.tell_the_deal(out);
+        toy
+    }
+
+    fn longest(seats: Seats, _: &NoOptions) -> u32 {
+        // Every card dealt is chosen once, and each round ends with one look or none.
+        (ROUNDS * (seats.count() + 1)) as u32
+    }
+
+    fn seats(&self) -> Seats {
+        self.table.seats
+    }
+
+    fn options(&self) -> &NoOptions {
+        &NoOptions {}
+    }
+
+    fn to_act(&self) -> SeatSet {
+        self.table.to_act()
+    }
+
+    fn legal(&self, seat: Seat, out: &mut Vec<ToyAction>) {
+        if F::PLANTED == Planted::LegalAllocates {
+            *out = Vec::new();
+        }
+        out.clear();
+        out.extend(Self::lawful(&self.table, seat, self.hands[seat]));
+        match F::PLANTED {
+            Planted::OffersAForeignCard if self.to_act().contains(seat) => {
+                out.push(ToyAction::Play(self.top));
+                out.sort_unstable();
+            }
+            Planted::OffersInDisorder => out.reverse(),
+            Planted::OffersToTheIdle => {
+                out.extend(self.hands[seat].into_iter().map(ToyAction::Play));
+                out.sort_unstable();
+                out.dedup();
+            }
+            _ => {}
+        }
+    }
+
+    fn check(&self, seat: Seat, action: ToyAction) -> Result<(), Illegal> {
+        self.check_turn(seat)?;
+        let hand = self.hands[seat];
+        let is_card = matches!(action, ToyAction::Play(_)) && self.table.phase == Phase::Choose;
+        let allowed = match F::PLANTED {
+            Planted::AcceptsAnyCard if is_card => true,
+            Planted::RefusesAnOfferedCard if hand.last().map(ToyAction::Play) == Some(action) => false,
+            _ => Self::lawful(&self.table, seat, hand).any(|lawful| lawful == action),
+        };
+        if allowed { Ok(()) } else { Err(Illegal::breaks(RULE, "this is not possible now")) }
+    }
+
+    fn play_unchecked(
+        &mut self,
+        seat: Seat,
+        action: ToyAction,
+        _: &mut impl Chance,
+        out: &mut impl Sink<ToyEvent>,
+    ) {
+        allocate::<F>(Planted::PlayAllocates);
+        match action {
+            ToyAction::Play(card) => return self.choose(seat, card, out),
+            ToyAction::Peek => self.look(seat, out),
+            ToyAction::Pass | ToyAction::Nod => out.tell(RULE, All, ToyEvent::Passed { seat }),
+        }
+        let is_over = usize::from(self.table.rounds) == ROUNDS;
+        self.table.phase = if is_over { Phase::Over } else { Phase::Choose };
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        let is_over = match F::PLANTED {
+            Planted::EndsTooEarly => self.table.rounds > 0,
+            _ => self.table.phase == Phase::Over,
+        };
+        let scores = PerSeat::from_fn(self.table.seats, |seat| i32::from(self.table.points[seat]));
+        let mut outcome = Outcome::highest_wins(scores);
+        if F::PLANTED == Planted::NobodyWins {
+            outcome.winners = SeatSet::EMPTY;
+        }
+        is_over.then_some(outcome)
+    }
+
+    fn view(&self, viewer: Viewer) -> ToyView {
+        allocate::<F>(Planted::ViewAllocates);
+        let own = viewer.seat();
+        ToyView {
+            viewer,
+            table: self.table.clone(),
+            hand: own.map_or(CardSet::EMPTY, |seat| self.hands[seat]),
+            chosen: own.and_then(|seat| self.chosen[seat]),
+            top: own.filter(|&seat| self.table.looked.contains(seat)).map(|_| self.top),
+            leak: self.leak(viewer),
+        }
+    }
+
+    fn sampler(view: &ToyView) -> ToySampler<F> {
+        ToySampler::new(view)
+    }
+
+    fn scene(view: &ToyView) -> Scene {
+        scene::scene::<F>(view)
+    }
+}

@@ -1,0 +1,107 @@
+//! What one viewer of the toy knows, and the positions it allows.
+
+use std::marker::PhantomData;
+
+use parlour_core::{Dice, PerSeat, Sampler, Viewer};
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    card::{Card, CardSet},
+    flaw::{Flaw, Planted},
+    table::Table,
+    toy::{Toy, allocate},
+};
+
+/// What one viewer knows.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub(crate) struct ToyView {
+    pub(crate) viewer: Viewer,
+    pub(crate) table: Table,
+    pub(crate) hand: CardSet,
+    pub(crate) chosen: Option<Card>,
+    /// The top card, for a seat that has looked at it.
+    pub(crate) top: Option<Card>,
+    /// What the viewer should not know: an honest game leaves it empty.
+    pub(crate) leak: CardSet,
+}
+
+/// Draws one of the positions that a view allows.
+pub(crate) struct ToySampler<F> {
+    view: ToyView,
+    flaw: PhantomData<F>,
+}
+
+impl<F: Flaw> ToySampler<F> {
+    pub(crate) fn new(view: &ToyView) -> Self {
+        Self { view: view.clone(), flaw: PhantomData }
+    }
+
+    /// The unseen cards in the order in which they are given out.
+    fn mixed(known: CardSet, dice: &mut impl Dice) -> ([Card; Card::COUNT], usize) {
+        let mut unseen = Card::deck();
+        let mut count = 0;
+        for card in Card::all() - known {
+            unseen[count] = card;
+            count += 1;
+        }
+        if F::PLANTED != Planted::SamplerNeverMixes {
+            dice.shuffle(&mut unseen[..count]);
+        }
+        (unseen, count)
+    }
+
+    fn believed_top(&self) -> Option<Card> {
+        match F::PLANTED {
+            Planted::SamplerForgetsThePeek => None,
+            Planted::ViewShowsTheTopLater => self.view.top.or(self.view.leak.first()),
+            _ => self.view.top,
+        }
+    }
+}
+
+impl<F: Flaw> Sampler<Toy<F>> for ToySampler<F> {
+    fn draw(&self, dice: &mut impl Dice) -> Toy<F> {
+        allocate::<F>(Planted::SamplerAllocates);
+        let view = &self.view;
+        let believes_hand = F::PLANTED == Planted::ViewAndSamplerShareAHand;
+        let hand = if F::PLANTED == Planted::SamplerForgetsTheHand { CardSet::EMPTY } else { view.hand };
+        let top = self.believed_top();
+        let mut known = hand | view.table.shown | view.chosen.into_iter().chain(top).collect();
+        if believes_hand {
+            known = known | view.leak;
+        }
+        let (unseen, count) = Self::mixed(known, dice);
+        let mut unseen = unseen[..count].iter().copied();
+        let mut next = || unseen.next().expect("as many cards are unseen as there are places for them");
+
+        let mut hands = PerSeat::<CardSet>::new(view.table.seats);
+        let mut chosen = PerSeat::new(view.table.seats);
+        for seat in view.table.seats.iter() {
+            let is_viewer = view.viewer.is(seat);
+            let leaked =
+                believes_hand && view.viewer.seat().is_some_and(|own| view.table.seats.left_of(own) == seat);
+            chosen[seat] =
+                if is_viewer { view.chosen } else { view.table.decided.contains(seat).then(&mut next) };
+            hands[seat] = match (is_viewer, leaked) {
+                (true, _) if !hand.is_empty() => hand,
+                (_, true) => view.leak,
+                _ => (0..view.table.hand_size(seat)).map(|_| next()).collect(),
+            };
+            if F::PLANTED == Planted::SamplerLeansToHighCards && !is_viewer && dice.below(3) == 0 {
+                choose_the_higher(&mut chosen[seat], &mut hands[seat]);
+            }
+        }
+        let top = top.unwrap_or_else(&mut next);
+        Toy { table: view.table.clone(), hands, chosen, top, aside: unseen.collect(), flaw: PhantomData }
+    }
+}
+
+/// Exchanges a card that was chosen with a higher one in the hand.
+fn choose_the_higher(chosen: &mut Option<Card>, hand: &mut CardSet) {
+    if let (Some(low), Some(high)) = (*chosen, hand.last())
+        && low < high
+    {
+        *hand = hand.without(high).with(low);
+        *chosen = Some(high);
+    }
+}

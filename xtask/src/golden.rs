@@ -1,0 +1,28 @@
+//! `cargo xtask golden`: the playthroughs that are kept as text.
+
+use crate::{
+    run::{Done, cargo, run},
+    workspace,
+};
+
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// Write them as they are played now; read the difference before committing it
+    #[arg(long)]
+    bless: bool,
+}
+
+/// Runs every test of a game whose name speaks of playthroughs.
+pub(crate) fn golden(args: &Args) -> Done {
+    let packages = workspace::packages()?;
+    let games = packages.iter().filter(|package| package.game().is_some());
+    let named = games.flat_map(|package| ["--package", package.name.as_str()]);
+    let mut command = cargo(["test", "--locked", "--tests"].into_iter().chain(named).chain(["playthroughs"]));
+    if args.bless {
+        run(command.env("PARLOUR_BLESS", "1"))?;
+        println!("written; `git diff -- crates/games` shows what has changed");
+        Ok(())
+    } else {
+        run(command.env_remove("PARLOUR_BLESS"))
+    }
+}

@@ -1,0 +1,110 @@
+//! `cargo xtask test`: everything that must hold, in the order in which it fails fastest.
+
+use std::time::{Duration, Instant};
+
+use crate::{
+    run::{Done, Failure, cargo, run},
+    tidy,
+    toolchain::{self, WASM},
+    workspace,
+};
+
+pub(crate) fn test() -> Done {
+    let mut steps = Steps::begin();
+    steps.step("tools", toolchain::ready_for_tests)?;
+    steps.step("format", || run(&mut cargo(["fmt", "--all", "--check"])))?;
+    steps.step("tidy", tidy::tidy)?;
+    steps.step("clippy", clippy)?;
+    steps.step("tests", tests)?;
+    steps.step("documentation", documentation)?;
+    steps.step("wasm", wasm)?;
+    steps.step("fuzz targets", fuzz_targets)?;
+    println!("\n{}", steps.summary());
+    Ok(())
+}
+
+/// Benchmarks, examples and tests are targets too: clippy compiles all of them.
+fn clippy() -> Done {
+    run(&mut cargo(["clippy", "--workspace", "--all-targets", "--locked", "--", "--deny", "warnings"]))
+}
+
+fn tests() -> Done {
+    // Golden files are compared here and never written.
+    run(cargo(["test", "--workspace", "--locked"]).env_remove("PARLOUR_BLESS"))
+}
+
+fn documentation() -> Done {
+    run(cargo(["doc", "--workspace", "--no-deps", "--locked"]).env("RUSTDOCFLAGS", "--deny warnings"))
+}
+
+fn wasm() -> Done {
+    let packages = workspace::packages()?;
+    let pure = packages.iter().filter(|package| package.is_pure());
+    let named = pure.flat_map(|package| ["--package", package.name.as_str()]);
+    run(&mut cargo(["build", "--locked", "--target", WASM].into_iter().chain(named)))
+}
+
+/// The fuzz targets are a workspace of their own. Without the fuzzer linked in they need no nightly and no C++ compiler.
+fn fuzz_targets() -> Done {
+    run(&mut cargo([
+        "check",
+        "--locked",
+        "--no-default-features",
+        "--manifest-path",
+        "fuzz/Cargo.toml",
+        "--target-dir",
+        "target/fuzz",
+    ]))
+}
+
+/// What has been done so far, and how long it took.
+struct Steps {
+    start: Instant,
+    done: Vec<(&'static str, Duration)>,
+}
+
+impl Steps {
+    fn begin() -> Self {
+        Self { start: Instant::now(), done: Vec::new() }
+    }
+
+    fn step(&mut self, name: &'static str, action: impl FnOnce() -> Done) -> Done {
+        println!("\n== {name} ==");
+        let start = Instant::now();
+        let result = action();
+        let took = start.elapsed();
+        match result {
+            Ok(()) => {
+                println!("== {name}: passed in {} ==", seconds(took));
+                self.done.push((name, took));
+                Ok(())
+            }
+            Err(why) => Err(Failure::new(format!("the step `{name}` failed after {}: {why}", seconds(took)))),
+        }
+    }
+
+    fn summary(&self) -> String {
+        let parts: Vec<String> =
+            self.done.iter().map(|(name, took)| format!("{name} {}", seconds(*took))).collect();
+        format!("all {} steps passed in {}: {}", parts.len(), seconds(self.start.elapsed()), parts.join(", "))
+    }
+}
+
+fn seconds(time: Duration) -> String {
+    format!("{:.1} s", time.as_secs_f64())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_step_that_fails_is_named_and_the_summary_counts_those_that_passed() {
+        let mut steps = Steps::begin();
+        steps.step("first", || Ok(())).unwrap();
+        let failure = steps.step("second", || Err(Failure::new("of a flaw"))).unwrap_err().to_string();
+        assert!(failure.starts_with("the step `second` failed after"), "{failure}");
+        assert!(failure.ends_with("of a flaw"), "{failure}");
+        assert!(steps.summary().starts_with("all 1 steps passed in"), "{}", steps.summary());
+    }
+}

@@ -1,0 +1,89 @@
+//! What no compiler checks and every file holds to.
+
+mod games;
+mod manifests;
+mod sources;
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
+
+use crate::{
+    run::{Done, Failure, root},
+    workspace,
+};
+
+/// Folders in which code of this project lies.
+const FOLDERS: [&str; 3] = ["crates", "fuzz", "xtask"];
+/// Folders that programs fill.
+const MADE: [&str; 4] = ["target", "corpus", "artifacts", "coverage"];
+
+/// Looks at everything and then fails with all that it found.
+pub(crate) fn tidy() -> Done {
+    let packages = workspace::packages()?;
+    let mut complaints = Vec::new();
+    let mut files = Vec::new();
+    for folder in FOLDERS {
+        rust_files(&root().join(folder), &mut files);
+    }
+    for file in &files {
+        let found = sources::complaints(&read(file)?);
+        complaints.extend(found.into_iter().map(|complaint| format!("{}: {complaint}", named(file))));
+    }
+    for package in &packages {
+        let manifest = read(&package.folder.join("Cargo.toml"))?;
+        let mut found = manifests::complaints(package, &manifest);
+        if let Some(slug) = package.game() {
+            found.extend(games::complaints(&game_files(slug, &package.folder)?));
+        }
+        complaints.extend(found.into_iter().map(|complaint| format!("{}: {complaint}", package.name)));
+    }
+    if complaints.is_empty() {
+        println!("{} files and {} packages are in order", files.len(), packages.len());
+        Ok(())
+    } else {
+        println!("{}", complaints.join("\n"));
+        Err(Failure::new(format!("{} complaints, listed above", complaints.len())))
+    }
+}
+
+/// What a game keeps beside its code, and its code.
+fn game_files(slug: &str, folder: &Path) -> Result<games::Files, Failure> {
+    let mut sources = Vec::new();
+    for part in ["src", "tests"] {
+        rust_files(&folder.join(part), &mut sources);
+    }
+    let sources: Vec<String> = sources.iter().map(|file| read(file)).collect::<Result<_, _>>()?;
+    Ok(games::Files {
+        golden: fs::read_dir(folder.join("tests/golden")).map_or(0, Iterator::count),
+        page: fs::read_to_string(root().join("rules").join(slug).with_extension("md")).ok(),
+        code: sources.concat(),
+    })
+}
+
+/// Rust files in a folder and below it, in order; a folder that is not there has none.
+fn rust_files(folder: &Path, files: &mut Vec<PathBuf>) {
+    let Ok(entries) = fs::read_dir(folder) else { return };
+    let mut paths: Vec<PathBuf> = entries.filter_map(|entry| Some(entry.ok()?.path())).collect();
+    paths.sort_unstable();
+    for path in paths {
+        if path.is_dir() {
+            let made = path.file_name().is_some_and(|name| MADE.iter().any(|made| name == *made));
+            if !made {
+                rust_files(&path, files);
+            }
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            files.push(path);
+        }
+    }
+}
+
+fn read(path: &Path) -> Result<String, Failure> {
+    fs::read_to_string(path).map_err(|error| Failure::new(format!("{} cannot be read: {error}", named(path))))
+}
+
+/// The path from the root of the repository on.
+fn named(path: &Path) -> String {
+    path.strip_prefix(root()).unwrap_or(path).display().to_string()
+}

@@ -1,0 +1,76 @@
+//! What rustup has to have installed.
+//!
+//! `rust-toolchain.toml` names all of it, but a rustup that is told not to install by itself passes over what is missing.
+
+use crate::run::{Done, Failure, output, program, run, works};
+
+const COMPONENTS: [&str; 2] = ["rustfmt", "clippy"];
+pub(crate) const WASM: &str = "wasm32-unknown-unknown";
+
+/// Installs what the tests need and is not there.
+pub(crate) fn ready_for_tests() -> Done {
+    rustup_is_there()?;
+    let installed = output(&mut program("rustup", ["component", "list", "--installed"]))?;
+    for component in missing(&COMPONENTS, &installed) {
+        run(&mut program("rustup", ["component", "add", component]))?;
+    }
+    let installed = output(&mut program("rustup", ["target", "list", "--installed"]))?;
+    for target in missing(&[WASM], &installed) {
+        run(&mut program("rustup", ["target", "add", target]))?;
+    }
+    println!("{}, {WASM}: there", COMPONENTS.join(", "));
+    Ok(())
+}
+
+/// Installs what fuzzing needs and is not there.
+pub(crate) fn ready_for_fuzzing() -> Done {
+    rustup_is_there()?;
+    let toolchains = output(&mut program("rustup", ["toolchain", "list"]))?;
+    if !missing(&["nightly"], &toolchains).is_empty() {
+        let install = ["toolchain", "install", "nightly", "--profile", "minimal"];
+        run(&mut program("rustup", install)).map_err(|_| {
+            Failure::new(
+                "fuzzing needs a nightly toolchain, which is not installed and could not be downloaded",
+            )
+        })?;
+    }
+    if !works(&mut program("cargo", ["fuzz", "--version"])) {
+        run(&mut program("cargo", ["install", "cargo-fuzz", "--locked"]))
+            .map_err(|_| Failure::new("fuzzing needs cargo-fuzz, which is not installed and could not be"))?;
+    }
+    Ok(())
+}
+
+fn rustup_is_there() -> Done {
+    if works(&mut program("rustup", ["--version"])) {
+        Ok(())
+    } else {
+        Err(Failure::new(format!(
+            "rustup was not found; it is needed to install {} and the target {WASM}: see https://rustup.rs",
+            COMPONENTS.join(", ")
+        )))
+    }
+}
+
+/// Those of the names that begin no line. After a name rustup may write the machine it is for.
+fn missing<'a>(names: &[&'a str], installed: &str) -> Vec<&'a str> {
+    let is_there = |name: &str| {
+        let mut rests = installed.lines().filter_map(|line| line.strip_prefix(name));
+        rests.any(|rest| !rest.starts_with(|letter: char| letter.is_alphanumeric() || letter == '_'))
+    };
+    names.iter().copied().filter(|name| !is_there(name)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::missing;
+
+    #[test]
+    fn what_is_installed_for_this_machine_is_not_missing() {
+        let installed = "cargo-x86_64-unknown-linux-gnu\nclippy-x86_64-unknown-linux-gnu\nrust-std-wasm32-unknown-unknown\n";
+        assert_eq!(missing(&["rustfmt", "clippy"], installed), ["rustfmt"]);
+        assert_eq!(missing(&["nightly"], "stable (default)\nnightly-x86_64-unknown-linux-gnu\n"), [""; 0]);
+        assert_eq!(missing(&["wasm32-unknown-unknown"], "wasm32-wasip1\n"), ["wasm32-unknown-unknown"]);
+        assert_eq!(missing(&["wasm32-unknown-unknown"], "wasm32-unknown-unknown\n"), [""; 0]);
+    }
+}
