@@ -3,7 +3,7 @@
 use parlour_core::{Event, Seat, Words};
 use serde::{Deserialize, Serialize};
 
-use crate::{Codex, CodexSet, God, Pair, Spot, Use};
+use crate::{Annexed, Codex, CodexSet, God, Pair, Spot, Use};
 
 /// Something that happened.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -76,10 +76,7 @@ impl Event for DamoclesEvent {
                 let words = words.does(seat, "plays ", "play ").piece(used.codex);
                 words.then(loosely(used.stars()))
             }
-            Self::Paired { seat, pair } => {
-                let words = words.does(seat, "pairs ", "pair ").piece(pair.production.codex).then(" with ");
-                words.piece(pair.number.codex).then(loosely(pair.stars()))
-            }
+            Self::Paired { seat, pair } => paired(seat, pair),
             Self::Scored { seat, codex } => {
                 let points = counted(codex.points().into(), "point", "points");
                 words.does(seat, "scores", "score").then(format!(" {points} for ")).piece(codex).then(".")
@@ -104,6 +101,21 @@ impl Event for DamoclesEvent {
                 .then(format!(" with {}.", counted(score, "point", "points"))),
         }
     }
+}
+
+fn paired(seat: Seat, pair: Pair) -> Words {
+    let owned = |words: Words, owner: Option<Seat>| match owner {
+        Some(owner) => words.then(" of ").seat(owner),
+        None => words,
+    };
+    let [production, number] = match pair.annexed {
+        None => [None, None],
+        Some(Annexed::Production(owner)) => [Some(owner), None],
+        Some(Annexed::Number(owner)) => [None, Some(owner)],
+    };
+    let words = Words::new().does(seat, "pairs ", "pair ").piece(pair.production.codex);
+    let words = owned(words, production).then(" with ").piece(pair.number.codex);
+    owned(words, number).then(loosely(pair.stars()))
 }
 
 const fn loosely(stars: u8) -> &'static str {

@@ -22,7 +22,7 @@
 //!
 //! A seat knows its hand, its own discards, what its Oracles drew, and everything that was ever played. When the discards become a
 //! new deck it knows that its own are in there, and which codices it then draws from that deck; when they become a deck once
-//! more, it keeps in mind only what went into the latest one.
+//! more, it keeps in mind only what went into the latest one: with that, all other unseen codices look alike to it again.
 //!
 //! A sampled position is drawn from all histories that fit the view, all equally likely: every order of the deck, every choice of
 //! discards in the set-up and in Oracles. Nothing is read into how others choose what to play, swap or discard. Before the first

@@ -86,6 +86,7 @@ impl Damocles {
     /// DAM-7: a token of the bank goes on the ring; when it is full, the next seat has the first turn.
     pub(crate) fn place(&mut self, seat: Seat, god: God, spot: Spot, out: &mut impl Sink<DamoclesEvent>) {
         out.tell(rule(7), All, DamoclesEvent::Placed { seat, god, spot });
+        out.cite(rule(1));
         self.table.ring = self.table.ring.with(spot, god);
         let next = self.table.seats.left_of(seat);
         self.table.phase = if self.table.ring.is_full() { Phase::Start(next) } else { Phase::Place(next) };

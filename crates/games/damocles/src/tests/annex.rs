@@ -1,5 +1,7 @@
 //! DAM-16: an opponent's codex in a pair.
 
+use parlour_core::{Event, Game, NoChance};
+
 use super::{Scenario, codices, seat};
 use crate::Annex;
 
@@ -96,4 +98,12 @@ fn dam_16_own_pairs_need_no_annex_and_leave_it_open() {
     play.table.turn.annex = Annex::Open;
     assert_eq!(play.legal_of("pair"), "pair G7 I1, pair G7 1:II4, pair 1:O2 I1");
     assert_eq!(play.after(&["pair G7 I1"]).table.turn.annex, Annex::Open);
+}
+
+#[test]
+fn dam_16_an_annexed_pair_is_told_with_the_seat_that_owns_the_codex() {
+    let scenario = Scenario::new(RING, &["A3 C2", "G1", "G8"]).played(1, "I6").deck("O1 O3 O4");
+    let (mut open, mut told) = (scenario.play().after(&["play A3"]), Vec::new());
+    open.play(seat(0), "pair C2 1:I6".parse().unwrap(), &mut NoChance, &mut told).unwrap();
+    assert_eq!(told[0].event.words().to_string(), "Seat 0 pairs C2 with I6 of seat 1.");
 }
