@@ -33,8 +33,10 @@ fn tests() -> Done {
     run(cargo(["test", "--workspace", "--locked"]).env_remove("PARLOUR_BLESS"))
 }
 
+/// With private items, so that links to them are checked too.
 fn documentation() -> Done {
-    run(cargo(["doc", "--workspace", "--no-deps", "--locked"]).env("RUSTDOCFLAGS", "--deny warnings"))
+    run(cargo(["doc", "--workspace", "--no-deps", "--document-private-items", "--locked"])
+        .env("RUSTDOCFLAGS", "--deny warnings"))
 }
 
 fn wasm() -> Done {

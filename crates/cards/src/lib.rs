@@ -1,6 +1,8 @@
-//! Playing cards: the standard [`Card`] and its [`CardSet`], and [deals](deal) under constraints that are exactly fair.
+//! Playing cards: the standard [`Card`] and its [`CardSet`], [deals](deal) under constraints that
+//! are exactly fair, and the best [poker] hand of a pile.
 
 mod card;
 pub mod deal;
+pub mod poker;
 
 pub use self::card::{BadCard, Card, CardSet, Colour, Rank, Suit};

@@ -30,6 +30,10 @@ pub(crate) enum Command {
     Verify(Verify),
     /// Tell a recorded game in words
     Show(Show),
+    /// Play one bot against others, every deal from every seat
+    Match(Match),
+    /// Say what the search thinks of a decision in a recorded game
+    Advise(Advise),
     /// Write completions for a shell to standard output
     Completions {
         /// The shell
@@ -104,9 +108,59 @@ pub(crate) struct Show {
     pub(crate) table: bool,
 }
 
+#[derive(Debug, ArgGroup)]
+pub(crate) struct Match {
+    /// The game's slug; `parlour games` lists them
+    pub(crate) game: String,
+    /// The challenger, and the bot that takes all other seats
+    #[arg(long, value_delimiter = ',', required = true)]
+    pub(crate) bots: Vec<Bot>,
+    /// How many play [default: as few as can]
+    #[arg(long)]
+    pub(crate) seats: Option<usize>,
+    /// How many games, rounded up to whole deals: each is played once from every seat
+    #[arg(long, default_value_t = 400, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) games: u64,
+    /// Where all luck comes from
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// Set an option of the game; may be repeated
+    #[arg(long = "option", value_name = "KEY=JSON", value_parser = key_and_json)]
+    pub(crate) options: Vec<(String, Value)>,
+    /// How many threads play [default: all cores]
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
+    /// Write the figures as JSON, for machines
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, ArgGroup)]
+pub(crate) struct Advise {
+    /// A file of records, one line each; `-` is standard input
+    #[arg(long, value_name = "FILE")]
+    pub(crate) record: PathBuf,
+    /// Which game of the file, counted from 1
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) game: u64,
+    /// The decision, by the number of its event, counted from 1
+    #[arg(long)]
+    pub(crate) event: usize,
+    /// How long to think
+    #[arg(long, default_value_t = 10_000, value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) iterations: u32,
+    /// Where the luck of thinking comes from
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// Write JSON, for machines
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
 fn key_and_json(text: &str) -> Result<(String, Value), String> {
     let (key, value) = text.split_once('=').ok_or("it should look like `open_aside=true`")?;
-    let value = serde_json::from_str(value).map_err(|error| format!("`{value}` is not JSON: {error}"))?;
+    // A bare word needs no quotes: `dealer=random`.
+    let value = serde_json::from_str(value).unwrap_or_else(|_| Value::String(value.to_owned()));
     Ok((key.to_owned(), value))
 }
 

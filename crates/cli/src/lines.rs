@@ -94,3 +94,16 @@ impl Line {
         })
     }
 }
+
+/// The record of one game of a file, counted from 1, and the line it stands in.
+pub(crate) fn nth_record(path: &Path, wanted: u64) -> Result<(u64, Record), Fault> {
+    let mut lines = Lines::open(path)?;
+    let mut games = 0;
+    while let Some(line) = lines.next()? {
+        games += 1;
+        if games == wanted {
+            return Ok((line.number, line.record(path)?));
+        }
+    }
+    Err(Fault::NoSuchGame { path: path.to_owned(), wanted, games })
+}

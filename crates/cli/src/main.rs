@@ -2,10 +2,13 @@
 
 #![forbid(unsafe_code)]
 
+mod advise;
 mod args;
 mod fault;
 mod games;
 mod lines;
+mod matches;
+mod pool;
 mod records_out;
 mod rules;
 mod show;
@@ -50,6 +53,8 @@ fn run(args: Args) -> Result<ExitCode, Fault> {
         Some(Command::Sim(args)) => sim::run(&args)?,
         Some(Command::Verify(args)) => return verify::run(&args),
         Some(Command::Show(args)) => show::run(&args)?,
+        Some(Command::Match(args)) => matches::run(&args)?,
+        Some(Command::Advise(args)) => advise::run(&args)?,
         Some(Command::Completions { shell }) => {
             let mut script = Vec::new();
             clap_complete::generate(shell, &mut Args::command(), "parlour", &mut script);

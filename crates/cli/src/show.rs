@@ -6,14 +6,14 @@ use anstyle::Style;
 use parlour_core::{Seat, Viewer, record::Record};
 use parlour_registry::Moment;
 
-use crate::{args, fault::Fault, lines::Lines};
+use crate::{args, fault::Fault, lines};
 
 const BOLD: Style = Style::new().bold();
 const DIM: Style = Style::new().dimmed();
 
 /// Tells one game of a file.
 pub(crate) fn run(args: &args::Show) -> Result<(), Fault> {
-    let (line, record) = nth_record(args)?;
+    let (line, record) = lines::nth_record(&args.file, args.game)?;
     if let Some(seat) = args.seat.filter(|&seat| !record.seats.has(seat)) {
         return Err(Fault::NoSuchSeat { seat, seats: record.seats });
     }
@@ -36,18 +36,6 @@ pub(crate) fn run(args: &args::Show) -> Result<(), Fault> {
         writeln!(out, "\n{BOLD}{who} {win}{BOLD:#}, scores {:?}", record.scores)?;
     }
     Ok(())
-}
-
-fn nth_record(args: &args::Show) -> Result<(u64, Record), Fault> {
-    let mut lines = Lines::open(&args.file)?;
-    let mut games = 0;
-    while let Some(line) = lines.next()? {
-        games += 1;
-        if games == args.game {
-            return Ok((line.number, line.record(&args.file)?));
-        }
-    }
-    Err(Fault::NoSuchGame { path: args.file.clone(), wanted: args.game, games })
 }
 
 fn write_title(out: &mut impl Write, record: &Record, title: &str, seat: Option<Seat>) -> Result<(), Fault> {

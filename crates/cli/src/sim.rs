@@ -5,13 +5,12 @@ use std::{
     time::{Duration, Instant},
 };
 
-use indicatif::{ProgressBar, ProgressStyle};
 use parlour_core::{GameInfo, Seats};
 use parlour_registry::{Played, Setup, Simulation};
-use rayon::{ThreadPool, ThreadPoolBuilder, prelude::*};
+use rayon::{ThreadPool, prelude::*};
 use serde_json::json;
 
-use crate::{args, fault::Fault, records_out::RecordsOut};
+use crate::{args, fault::Fault, pool, records_out::RecordsOut};
 
 /// Games that are played before they are counted and written, in order: enough to keep all cores busy.
 const TOGETHER: u64 = 4096;
@@ -26,7 +25,7 @@ pub(crate) fn run(args: &args::Sim) -> Result<(), Fault> {
         seed: args.seed,
     };
     let simulation = game.simulation(&setup)?;
-    let pool = threads(args.threads)?;
+    let pool = pool::threads(args.threads)?;
     let out = args.record.as_deref().map(RecordsOut::create).transpose()?;
 
     let start = Instant::now();
@@ -44,20 +43,13 @@ fn usual_seats(info: &GameInfo) -> usize {
     if info.seats.contains(&4) { 4 } else { *info.seats.end() }
 }
 
-fn threads(wanted: Option<u16>) -> Result<ThreadPool, Fault> {
-    // Rayon takes 0 for "as many as there are cores".
-    let threads = wanted.map_or(0, usize::from);
-    let pool = ThreadPoolBuilder::new().num_threads(threads).build();
-    pool.map_err(|error| Fault::Threads { threads, reason: error.to_string() })
-}
-
 fn play_all(
     simulation: &dyn Simulation,
     pool: &ThreadPool,
     games: u64,
     mut out: Option<RecordsOut>,
 ) -> Result<Figures, Fault> {
-    let bar = progress(games);
+    let bar = pool::progress(games, "games");
     let mut figures = Figures::new(simulation.seats());
     let mut next = 0;
     while next < games {
@@ -83,15 +75,6 @@ fn play_all(
     bar.finish_and_clear();
     out.map_or(Ok(()), RecordsOut::finish)?;
     Ok(figures)
-}
-
-/// A bar on a terminal; nothing in a pipe.
-fn progress(games: u64) -> ProgressBar {
-    let bar = ProgressBar::new(games);
-    let style =
-        ProgressStyle::with_template("{wide_bar} {human_pos}/{human_len} games, {per_sec}, {eta} left");
-    bar.set_style(style.expect("the template is well formed"));
-    bar
 }
 
 /// Sums over all games, in whole numbers, so that no order of adding changes them.

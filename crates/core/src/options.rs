@@ -104,13 +104,76 @@ pub fn with_changes<'a, O: Options>(
         let key = known()
             .find(|&other| other == key)
             .ok_or_else(|| BadOptions::Unknown { key: shortened(key, 80), known: known().collect() })?;
+        let bad =
+            |problem: String| BadOptions::Value { key, value: shortened(&value.to_string(), 80), problem };
+        if holds_an_object(&value) {
+            return Err(bad("an option is a word, a number, true or false, or a list of these".to_owned()));
+        }
         let mut map = to_json(&options);
         map.insert(key.to_owned(), value.clone());
-        options = serde_json::from_value(Value::Object(map)).map_err(|error| BadOptions::Value {
-            key,
-            value: shortened(&value.to_string(), 80),
-            problem: error.to_string(),
-        })?;
+        options = serde_json::from_value(Value::Object(map)).map_err(|error| bad(error.to_string()))?;
     }
     Ok(options)
+}
+
+/// A word can also be read from an object with that word as its key; no option is written like that.
+fn holds_an_object(value: &Value) -> bool {
+    match value {
+        Value::Object(_) => true,
+        Value::Array(values) => values.iter().any(holds_an_object),
+        _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde::Deserialize;
+    use serde_json::json;
+
+    use super::*;
+
+    #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+    #[serde(rename_all = "lowercase")]
+    enum Lead {
+        #[default]
+        Winner,
+        Rotate,
+    }
+
+    #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct House {
+        lead: Lead,
+        extras: Vec<Lead>,
+    }
+
+    impl Options for House {
+        const HELP: &'static [OptionHelp] = &[
+            OptionHelp { key: "lead", rule: Rule::new(*b"TOY", 1), help: "" },
+            OptionHelp { key: "extras", rule: Rule::new(*b"TOY", 2), help: "" },
+        ];
+    }
+
+    #[test]
+    fn options_read_back_from_their_json() {
+        let house = House { lead: Lead::Rotate, extras: vec![Lead::Winner] };
+        assert_eq!(from_json(&to_json(&house)), Ok(house));
+    }
+
+    #[test]
+    fn a_missing_and_an_unknown_key_are_refused() {
+        let mut map = to_json(&House::default());
+        map.insert("jokers".to_owned(), json!(2));
+        let unknown = from_json::<House>(&map).unwrap_err().to_string();
+        assert_eq!(unknown, "there is no option `jokers`; there are: lead, extras");
+        map.clear();
+        assert_eq!(from_json::<House>(&map).unwrap_err().to_string(), "the option `lead` is missing");
+    }
+
+    #[test]
+    fn a_word_in_the_guise_of_an_object_is_refused() {
+        for (key, value) in [("lead", json!({ "rotate": null })), ("extras", json!([{ "winner": null }]))] {
+            assert!(with_changes::<House>([(key, value)]).is_err(), "{key}");
+        }
+    }
 }

@@ -16,9 +16,11 @@ pub(crate) fn in_any_order<G: Game>(position: &G, dice: &mut FastDice) -> Result
             (seat, choices.nth(dice.below(choices.len() as u32) as usize))
         })
         .collect();
-    let ascending = play_all(position, &chosen, dice)?;
+    // The same luck for both: what the choices bring about may need some.
+    let luck = dice.clone();
+    let ascending = play_all(position, &chosen, &luck)?;
     dice.shuffle(&mut chosen);
-    let shuffled = play_all(position, &chosen, dice)?;
+    let shuffled = play_all(position, &chosen, &luck)?;
     Law::Order.equal(
         &format!("the position after {chosen:?} and after the same in ascending order"),
         &shuffled,

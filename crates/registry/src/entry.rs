@@ -9,7 +9,7 @@ use parlour_core::{
 };
 use serde_json::{Map, Value};
 
-use crate::{AnyGame, Moment, Setup, SetupError, Simulation, moment, simulation};
+use crate::{Advice, AnyGame, Moment, NoAdvice, Setup, SetupError, Simulation, advice, moment, simulation};
 
 /// One game and its rules page.
 pub(crate) struct Entry<G> {
@@ -55,5 +55,9 @@ impl<G: Known> AnyGame for Entry<G> {
         show: &mut dyn FnMut(Moment),
     ) -> Result<(), BadRecord> {
         record::replay::<G>(record, |step| show(moment::from_step(&step, seat))).map(drop)
+    }
+
+    fn advise(&self, record: &Record, event: usize, iterations: u32, seed: u64) -> Result<Advice, NoAdvice> {
+        advice::advise::<G>(record, event, iterations, seed)
     }
 }

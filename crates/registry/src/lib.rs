@@ -10,6 +10,7 @@
 
 #![forbid(unsafe_code)]
 
+mod advice;
 mod entry;
 mod moment;
 mod simulation;
@@ -19,6 +20,7 @@ use parlour_core::{
     record::{BadRecord, Record},
 };
 use parlour_damocles::Damocles;
+use parlour_faj::Faj;
 use parlour_pillars::Pillars;
 use parlour_tps::Tps;
 use serde_json::{Map, Value};
@@ -26,14 +28,16 @@ use thiserror::Error;
 
 use self::entry::Entry;
 pub use self::{
+    advice::{Advice, NoAdvice, Opinion},
     moment::{Moment, Sentence},
-    simulation::{Played, Setup, SetupError, Simulation},
+    simulation::{Played, Setup, SetupError, Simulation, Thought},
 };
 
 /// Every game there is.
 pub static GAMES: &[&dyn AnyGame] = &[
     &Entry::<Tps>::new(include_str!("../../../rules/tps.md")),
     &Entry::<Damocles>::new(include_str!("../../../rules/damocles.md")),
+    &Entry::<Faj>::new(include_str!("../../../rules/faj.md")),
     &Entry::<Pillars>::new(include_str!("../../../rules/pillars.md")),
 ];
 
@@ -73,6 +77,12 @@ pub trait AnyGame: Send + Sync {
         seat: Option<parlour_core::Seat>,
         show: &mut dyn FnMut(Moment),
     ) -> Result<(), BadRecord>;
+
+    /// What the search thinks of the decision at that event, counted from 1, from what the deciding seat knew.
+    ///
+    /// # Errors
+    /// If the record is wrong, or the event is not a decision.
+    fn advise(&self, record: &Record, event: usize, iterations: u32, seed: u64) -> Result<Advice, NoAdvice>;
 }
 
 /// There is no game of that name.

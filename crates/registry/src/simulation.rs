@@ -64,6 +64,15 @@ pub struct Played {
     pub outcome: Outcome,
 }
 
+/// A bot at work.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Thought {
+    /// It is asked.
+    Begins,
+    /// The bot on that seat has decided.
+    Ends(Seat),
+}
+
 /// Many games of one setup.
 pub trait Simulation: Send + Sync {
     /// How many play.
@@ -71,6 +80,9 @@ pub trait Simulation: Send + Sync {
 
     /// Plays game `index`.
     fn play(&self, index: u64) -> Played;
+
+    /// As [`Simulation::play`], telling when a bot begins to think and when it has decided, for whoever has a clock.
+    fn play_watched(&self, index: u64, watch: &mut dyn FnMut(Thought)) -> Played;
 
     /// Plays game `index` and writes it down: the same game as [`Simulation::play`].
     fn record(&self, index: u64) -> (Played, Record);
@@ -139,13 +151,19 @@ impl<G: Known> Simulation for Prepared<G> {
     }
 
     fn play(&self, index: u64) -> Played {
+        self.play_watched(index, &mut |_| ())
+    }
+
+    fn play_watched(&self, index: u64, watch: &mut dyn FnMut(Thought)) -> Played {
         let (mut table, mut thinking) = (self.table(index), self.thinking(index));
         let (mut bots, mut choices) = (self.bots(), G::Choices::default());
         let mut position = G::deal(self.seats, &self.options, &mut table, &mut ());
         let mut decisions = 0;
         while let Some(seat) = position.to_act().first() {
             position.legal(seat, &mut choices);
+            watch(Thought::Begins);
             let action = bots.decide(&position, seat, &choices, &mut thinking[seat.number()]);
+            watch(Thought::Ends(seat));
             position.play_unchecked(seat, action, &mut table, &mut ());
             decisions += 1;
         }

@@ -3,9 +3,14 @@
 mod tps;
 
 use parlour_damocles::Damocles;
+use parlour_faj::Faj;
 use parlour_pillars::Pillars;
 
 use crate::{Known, NoKnowledge};
+
+impl Known for Faj {
+    type Knowledge = NoKnowledge;
+}
 
 impl Known for Pillars {
     type Knowledge = NoKnowledge;

@@ -16,11 +16,13 @@ fn unknown_names_and_numbers_get_one_sentence_and_exit_code_2() {
         ("sim tps --option open_aside=7", "the option `open_aside` cannot be 7"),
         ("sim tps --option stars=[1]", "it needs 13 numbers, one for each rank"),
         ("sim tps --option open_aside", "it should look like `open_aside=true`"),
-        ("sim tps --option open_aside=yes", "`yes` is not JSON"),
+        ("sim tps --option open_aside=yes", "the option `open_aside` cannot be \"yes\""),
         ("sim tps --games 0", "0 is not in 1.."),
         ("sim tps --threads 0", "0 is not in 1..=1024"),
         ("sim tps --record no/such/folder/games.jsonl", "cannot write no/such/folder/games.jsonl"),
         ("sim tps --record /", "cannot write /"),
+        ("match tps --bots greedy", "a match needs two bots"),
+        ("match tps --bots greedy,random --seats 0", "TrickPaperScissors is for 3 to 4 seats, not for 0"),
         ("verify no-such-file.jsonl", "cannot read no-such-file.jsonl"),
         ("show no-such-file.jsonl", "cannot read no-such-file.jsonl"),
         ("verify .", "cannot read ."),
@@ -106,4 +108,13 @@ fn what_is_not_in_the_file_or_in_the_game_cannot_be_shown() {
         let said = complaint(&format!("show {} {words}", folder.records()), 2);
         assert!(said.contains(sentence), "{words}: {said}");
     }
+}
+
+#[test]
+fn advice_is_given_on_decisions_only() {
+    let folder = Folder::with_records();
+    let said = complaint(&format!("advise --record {} --event 2", folder.records()), 2);
+    assert!(said.contains("event 2 is not a decision; the next one is event 3"), "{said}");
+    let said = complaint(&format!("advise --record {} --event 999", folder.records()), 2);
+    assert!(said.contains("events, not 999"), "{said}");
 }

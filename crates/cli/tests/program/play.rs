@@ -87,6 +87,12 @@ fn a_story_can_stop_at_an_event_and_draws_the_table_there() {
 }
 
 #[test]
+fn an_option_that_is_a_word_needs_no_quotes() {
+    let json = |option| output(&format!("sim faj --games 5 --option {option} --record -"));
+    assert_eq!(json("dealer=random"), json("dealer=\"random\""));
+}
+
+#[test]
 fn there_are_completions_for_the_usual_shells() {
     for shell in ["bash", "zsh", "fish"] {
         assert!(output(&format!("completions {shell}")).contains("parlour"));
@@ -106,4 +112,33 @@ fn a_reader_that_has_seen_enough_is_no_fault() {
     child.stderr.take().unwrap().read_to_string(&mut said).unwrap();
     assert!(child.wait().unwrap().success());
     assert_eq!(said, "");
+}
+
+#[test]
+fn a_match_plays_every_deal_from_every_seat_and_gives_the_same_figures_with_any_number_of_threads() {
+    let share = |threads| {
+        let said = output(&format!(
+            "match tps --seats 3 --bots greedy,random --games 31 --threads {threads} --json"
+        ));
+        let json: Value = serde_json::from_str(&said).unwrap();
+        assert_eq!(json["games"], 33, "eleven whole deals");
+        json["share"].as_f64().unwrap()
+    };
+    let one = share(1);
+    assert!((one - share(2)).abs() < f64::EPSILON);
+    assert!((0.0..=1.0).contains(&one));
+}
+
+#[test]
+fn advice_lists_every_legal_action_of_a_decision_and_is_the_same_every_time() {
+    let folder = Folder::with_records();
+    let advice = || {
+        output(&format!("advise --record {} --game 2 --event 3 --iterations 200 --json", folder.records()))
+    };
+    let json: Value = serde_json::from_str(&advice()).unwrap();
+    let opinions = json["opinions"].as_array().unwrap();
+    assert_eq!(opinions.len(), 9, "the leader may play any of nine cards");
+    let tried: u64 = opinions.iter().map(|opinion| opinion["visits"].as_u64().unwrap()).sum();
+    assert_eq!(tried, 200);
+    assert_eq!(advice(), advice());
 }

@@ -1,7 +1,7 @@
 //! The record of a game, format `parlour-record/1`: everything that came out of chance, every decision, and the result.
 //!
 //! A record is enough to replay a game without the program's random numbers. One game is one line of JSON.
-//! [`Recording`] writes one while a game is played; [`replay`] plays it again and refuses whatever the rules do not give.
+//! [`Recording`] writes one while a game is played; [`replay()`] plays it again and refuses whatever the rules do not give.
 
 mod data;
 mod problem;

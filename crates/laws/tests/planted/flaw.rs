@@ -1,35 +1,19 @@
-//! What can be wrong with the toy: one flaw, or none.
+//! What can be wrong with the toy: one flaw, or none. The flaw is an option of the game, so that the laws are compiled once for all
+//! of them.
 
-use std::fmt::Debug;
+use std::cell::Cell;
 
-/// A game of the toy with something planted in it.
-pub(crate) trait Flaw: Copy + Eq + Debug + Send + Sync + 'static {
-    const PLANTED: Planted;
-}
+use parlour_core::{OptionHelp, Options};
+use serde::{Deserialize, Serialize};
 
-macro_rules! flaws {
-    ($($(#[$doc:meta])* $name:ident,)*) => {
-        /// What is wrong.
-        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-        pub(crate) enum Planted {
-            $($(#[$doc])* $name,)*
-        }
+use crate::toy::RULE;
 
-        $(
-            $(#[$doc])*
-            #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-            pub(crate) struct $name;
-
-            impl Flaw for $name {
-                const PLANTED: Planted = Planted::$name;
-            }
-        )*
-    };
-}
-
-flaws! {
+/// What is wrong.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub(crate) enum Flaw {
     /// Nothing.
-    Honest,
+    #[default]
+    None,
 
     /// A view holds the hand of the next seat; the sampler does not look at it.
     ViewShowsAHand,
@@ -107,4 +91,30 @@ flaws! {
 
     /// The top card is decided by luck of the game's own.
     LuckOfItsOwn,
+}
+
+/// The only option of the toy.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct ToyOptions {
+    pub(crate) flaw: Flaw,
+}
+
+impl Options for ToyOptions {
+    const HELP: &'static [OptionHelp] = &[OptionHelp { key: "flaw", rule: RULE, help: "What is wrong." }];
+}
+
+thread_local! {
+    /// The flaw of the games that the laws play on this thread: they ask for options without saying what for.
+    static PLANTED: Cell<Flaw> = const { Cell::new(Flaw::None) };
+}
+
+/// From now on games on this thread have that flaw.
+pub(crate) fn plant(flaw: Flaw) {
+    PLANTED.set(flaw);
+}
+
+/// The options that were planted.
+pub(crate) fn planted() -> ToyOptions {
+    ToyOptions { flaw: PLANTED.get() }
 }

@@ -8,22 +8,22 @@ use parlour_core::{
 use crate::{
     action::ToyAction,
     card::{Card, CardSet},
-    flaw::{Flaw, Planted},
+    flaw::Flaw,
     toy::{RULE, Toy},
     view::ToyView,
 };
 
-pub(crate) fn scene<F: Flaw>(view: &ToyView) -> Scene {
+pub(crate) fn scene(view: &ToyView) -> Scene {
     let table = &view.table;
     let own = view.viewer.seat();
     let actions: Vec<ToyAction> =
-        own.into_iter().flat_map(|seat| Toy::<F>::lawful(table, seat, view.hand)).collect();
-    let mut choices: Vec<Choice> = actions.iter().map(|&action| choice::<F>(action)).collect();
-    if F::PLANTED == Planted::SceneMissesAnAction {
+        own.into_iter().flat_map(|seat| Toy::lawful(table, seat, view.hand)).collect();
+    let mut choices: Vec<Choice> = actions.iter().map(|&action| choice(table.options.flaw, action)).collect();
+    if table.has(Flaw::SceneMissesAnAction) {
         choices.pop();
     }
     let score = |seat| i32::from(table.points[seat]);
-    let shown = score_shown::<F>();
+    let too_many = i32::from(table.has(Flaw::SceneMiscounts));
     Scene {
         viewer: view.viewer,
         prompt: "Choose a card, or whether to look.".into(),
@@ -31,7 +31,7 @@ pub(crate) fn scene<F: Flaw>(view: &ToyView) -> Scene {
         to_act: table.to_act(),
         decided: table.decided,
         counters: Vec::new(),
-        panels: table.seats.iter().map(|seat| Panel::new(seat, score(seat) + shown)).collect(),
+        panels: table.seats.iter().map(|seat| Panel::new(seat, score(seat) + too_many)).collect(),
         zones: zones(view),
         tally: table
             .seats
@@ -41,11 +41,6 @@ pub(crate) fn scene<F: Flaw>(view: &ToyView) -> Scene {
         buttons: actions.iter().filter_map(|&action| button(action)).collect(),
         choices,
     }
-}
-
-/// How many points too many a panel shows.
-fn score_shown<F: Flaw>() -> i32 {
-    i32::from(F::PLANTED == Planted::SceneMiscounts)
 }
 
 fn zones(view: &ToyView) -> Vec<Zone> {
@@ -79,10 +74,10 @@ fn piece(card: Card) -> PieceSpec {
     PieceSpec::new(card, Face::Card { rank: card.to_string().into(), emblem, stars: 0 })
 }
 
-fn choice<F: Flaw>(action: ToyAction) -> Choice {
-    let pick = match (F::PLANTED, action) {
-        (Planted::ScenePicksAreAmbiguous, _) => Pick::Zone("pile".to_owned()),
-        (Planted::ScenePicksAreNotThere, _) => Pick::button(format!("press for {action}")),
+fn choice(flaw: Flaw, action: ToyAction) -> Choice {
+    let pick = match (flaw, action) {
+        (Flaw::ScenePicksAreAmbiguous, _) => Pick::Zone("pile".to_owned()),
+        (Flaw::ScenePicksAreNotThere, _) => Pick::button(format!("press for {action}")),
         (_, ToyAction::Play(card)) => Pick::piece(card),
         (_, ToyAction::Peek | ToyAction::Pass | ToyAction::Nod) => Pick::button(action.to_string()),
     };

@@ -3,7 +3,10 @@
 use parlour_core::{PerSeat, Seat, SeatSet, Seats};
 use serde::{Deserialize, Serialize};
 
-use crate::card::{Card, CardSet};
+use crate::{
+    card::{Card, CardSet},
+    flaw::{Flaw, ToyOptions},
+};
 
 /// Cards dealt to each seat, and so rounds.
 pub(crate) const ROUNDS: usize = 2;
@@ -11,6 +14,7 @@ pub(crate) const ROUNDS: usize = 2;
 /// Everything that all may know.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub(crate) struct Table {
+    pub(crate) options: ToyOptions,
     pub(crate) seats: Seats,
     pub(crate) phase: Phase,
     /// Who has chosen in this round.
@@ -38,8 +42,9 @@ pub(crate) enum Phase {
 }
 
 impl Table {
-    pub(crate) fn new(seats: Seats) -> Self {
+    pub(crate) fn new(seats: Seats, options: ToyOptions) -> Self {
         Self {
+            options,
             seats,
             phase: Phase::Choose,
             decided: SeatSet::EMPTY,
@@ -49,6 +54,10 @@ impl Table {
             rounds: 0,
             points: PerSeat::new(seats),
         }
+    }
+
+    pub(crate) fn has(&self, flaw: Flaw) -> bool {
+        self.options.flaw == flaw
     }
 
     pub(crate) fn to_act(&self) -> SeatSet {

@@ -1,18 +1,17 @@
 //! The toy: two or three seats hold two of eight cards each. Twice all choose a card face down at once; the highest scores a point,
 //! and its seat may look at the top card of the pile. One top card and a few others lie aside.
 
-use std::{cell::Cell, hint::black_box, marker::PhantomData};
+use std::{cell::Cell, hint::black_box};
 
 use parlour_core::{
     Audience::{All, Only, Others},
-    Chance, Game, GameInfo, Illegal, NoOptions, Outcome, PerSeat, Rule, Scene, Seat, SeatSet, Seats, Sink,
-    Viewer,
+    Chance, Game, GameInfo, Illegal, Outcome, PerSeat, Rule, Scene, Seat, SeatSet, Seats, Sink, Viewer,
 };
 
 use crate::{
     action::{ToyAction, ToyEvent},
     card::{Card, CardSet},
-    flaw::{Flaw, Planted},
+    flaw::{Flaw, ToyOptions},
     scene,
     table::{Phase, ROUNDS, Table},
     view::{ToySampler, ToyView},
@@ -20,20 +19,19 @@ use crate::{
 
 /// A position of the toy, with the flaw that its type names.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Toy<F> {
+pub(crate) struct Toy {
     pub(crate) table: Table,
     pub(crate) hands: PerSeat<CardSet>,
     pub(crate) chosen: PerSeat<Option<Card>>,
     pub(crate) top: Card,
     pub(crate) aside: CardSet,
-    pub(crate) flaw: PhantomData<F>,
 }
 
 pub(crate) const RULE: Rule = Rule::new(*b"TOY", 1);
 
 /// Takes something from the heap if that is the flaw.
-pub(crate) fn allocate<F: Flaw>(flaw: Planted) {
-    if F::PLANTED == flaw {
+pub(crate) fn allocate_if(table: &Table, flaw: Flaw) {
+    if table.has(flaw) {
         black_box(Box::new(7_u8));
     }
 }
@@ -43,7 +41,7 @@ thread_local! {
     static OWN_LUCK: Cell<u32> = const { Cell::new(0) };
 }
 
-impl<F: Flaw> Toy<F> {
+impl Toy {
     fn use_own_luck(&mut self) {
         let throw = OWN_LUCK.get();
         OWN_LUCK.set(throw.wrapping_mul(0x5851_f42d).wrapping_add(0x1405_7b7f));
@@ -53,13 +51,13 @@ impl<F: Flaw> Toy<F> {
     }
 
     fn tell_the_deal(&self, out: &mut impl Sink<ToyEvent>) {
-        let silently = match F::PLANTED {
-            Planted::HandIsToldWithoutWords => self.hands[Seat::new(1)],
+        let silently = match self.table.options.flaw {
+            Flaw::HandIsToldWithoutWords => self.hands[Seat::new(1)],
             _ => CardSet::EMPTY,
         };
         out.tell(RULE, All, ToyEvent::Dealt { silently });
         for (seat, &cards) in self.hands.iter() {
-            let hears = if F::PLANTED == Planted::HandIsToldToTheNextSeat {
+            let hears = if self.table.has(Flaw::HandIsToldToTheNextSeat) {
                 self.table.seats.left_of(seat)
             } else {
                 seat
@@ -70,7 +68,7 @@ impl<F: Flaw> Toy<F> {
 
     fn choose(&mut self, seat: Seat, card: Card, out: &mut impl Sink<ToyEvent>) {
         let known = ToyEvent::Chose { seat, card: Some(card) };
-        if F::PLANTED == Planted::ChoiceIsToldToAll {
+        if self.table.has(Flaw::ChoiceIsToldToAll) {
             out.tell(RULE, All, known);
         } else {
             out.tell(RULE, Only(seat), known);
@@ -78,7 +76,7 @@ impl<F: Flaw> Toy<F> {
         }
         self.chosen[seat] = Some(card);
         self.table.decided.insert(seat);
-        if F::PLANTED != Planted::CardIsDoubled {
+        if !self.table.has(Flaw::CardIsDoubled) {
             self.hands[seat].remove(card);
         }
         if self.table.decided == self.table.seats.all() {
@@ -91,10 +89,10 @@ impl<F: Flaw> Toy<F> {
         let cards = self.chosen;
         let highest =
             cards.iter().max_by_key(|(_, card)| **card).map(|(seat, _)| seat).expect("all have chosen");
-        let winner = if F::PLANTED == Planted::LastToChooseWins { last } else { highest };
+        let winner = if self.table.has(Flaw::LastToChooseWins) { last } else { highest };
         out.tell(RULE, All, ToyEvent::Shown { winner, cards });
         let mut shown: CardSet = cards.as_slice().iter().copied().flatten().collect();
-        if F::PLANTED == Planted::CardIsLost {
+        if self.table.has(Flaw::CardIsLost) {
             shown = shown - shown.first().into_iter().collect();
         }
         self.chosen = PerSeat::new(self.table.seats);
@@ -104,7 +102,7 @@ impl<F: Flaw> Toy<F> {
         self.table.rounds += 1;
         self.table.points[winner] += 1;
         self.table.phase = Phase::Look(winner);
-        if F::PLANTED == Planted::NeverEnds && usize::from(self.table.rounds) == ROUNDS {
+        if self.table.has(Flaw::NeverEnds) && usize::from(self.table.rounds) == ROUNDS {
             self.take_back(cards);
         }
     }
@@ -120,7 +118,7 @@ impl<F: Flaw> Toy<F> {
 
     fn look(&mut self, seat: Seat, out: &mut impl Sink<ToyEvent>) {
         let known = ToyEvent::Looked { seat, card: Some(self.top) };
-        if F::PLANTED == Planted::PeekIsToldToAll {
+        if self.table.has(Flaw::PeekIsToldToAll) {
             out.tell(RULE, All, known);
         } else {
             out.tell(RULE, Only(seat), known);
@@ -132,12 +130,12 @@ impl<F: Flaw> Toy<F> {
     fn leak(&self, viewer: Viewer) -> CardSet {
         let Some(own) = viewer.seat() else { return CardSet::EMPTY };
         let others = || self.chosen.iter().filter(|&(seat, _)| seat != own);
-        match F::PLANTED {
-            Planted::ViewShowsAHand | Planted::ViewAndSamplerShareAHand => {
+        match self.table.options.flaw {
+            Flaw::ViewShowsAHand | Flaw::ViewAndSamplerShareAHand => {
                 self.hands[self.table.seats.left_of(own)]
             }
-            Planted::ViewShowsAChoice => others().filter_map(|(_, card)| *card).collect(),
-            Planted::ViewShowsTheTopLater if self.table.rounds > 0 => CardSet::only(self.top),
+            Flaw::ViewShowsAChoice => others().filter_map(|(_, card)| *card).collect(),
+            Flaw::ViewShowsTheTopLater if self.table.rounds > 0 => CardSet::only(self.top),
             _ => CardSet::EMPTY,
         }
     }
@@ -149,13 +147,13 @@ impl<F: Flaw> Toy<F> {
         let looks = is_turn && table.phase == Phase::Look(seat);
         let plays = if chooses { hand } else { CardSet::EMPTY };
         let peek = (looks && !table.looked.contains(seat)).then_some(ToyAction::Peek);
-        let shares = F::PLANTED == Planted::TextsAreShared;
+        let shares = table.has(Flaw::TextsAreShared);
         let pass = looks.then_some(if shares { ToyAction::Nod } else { ToyAction::Pass });
         plays.into_iter().map(ToyAction::Play).chain(peek).chain(pass)
     }
 }
 
-impl<F: Flaw> Game for Toy<F> {
+impl Game for Toy {
     const INFO: GameInfo = GameInfo {
         slug: "toy",
         title: "Toy",
@@ -165,14 +163,19 @@ impl<F: Flaw> Game for Toy<F> {
         rules: 1,
     };
 
-    type Options = NoOptions;
+    type Options = ToyOptions;
     type Action = ToyAction;
     type Choices = Vec<ToyAction>;
     type View = ToyView;
     type Event = ToyEvent;
-    type Sampler = ToySampler<F>;
+    type Sampler = ToySampler;
 
-    fn deal(seats: Seats, _: &NoOptions, chance: &mut impl Chance, out: &mut impl Sink<ToyEvent>) -> Self {
+    fn deal(
+        seats: Seats,
+        options: &ToyOptions,
+        chance: &mut impl Chance,
+        out: &mut impl Sink<ToyEvent>,
+    ) -> Self {
         let mut deck = Card::deck();
         chance.shuffle("deck", &mut deck);
         let hands = PerSeat::from_fn(seats, |seat| {
@@ -181,16 +184,15 @@ impl<F: Flaw> Game for Toy<F> {
         let rest = &deck[ROUNDS * seats.count()..];
         let aside = rest[1..].iter().copied().collect();
         let chosen = PerSeat::new(seats);
-        let mut toy =
-            Self { table: Table::new(seats), hands, chosen, top: rest[0], aside, flaw: PhantomData };
-        if F::PLANTED == Planted::LuckOfItsOwn {
+        let mut toy = Self { table: Table::new(seats, *options), hands, chosen, top: rest[0], aside };
+        if toy.table.has(Flaw::LuckOfItsOwn) {
             toy.use_own_luck();
         }
         toy.tell_the_deal(out);
         toy
     }
 
-    fn longest(seats: Seats, _: &NoOptions) -> u32 {
+    fn longest(seats: Seats, _: &ToyOptions) -> u32 {
         // Every card dealt is chosen once, and each round ends with one look or none.
         (ROUNDS * (seats.count() + 1)) as u32
     }
@@ -199,8 +201,8 @@ impl<F: Flaw> Game for Toy<F> {
         self.table.seats
     }
 
-    fn options(&self) -> &NoOptions {
-        &NoOptions {}
+    fn options(&self) -> &ToyOptions {
+        &self.table.options
     }
 
     fn to_act(&self) -> SeatSet {
@@ -208,18 +210,18 @@ impl<F: Flaw> Game for Toy<F> {
     }
 
     fn legal(&self, seat: Seat, out: &mut Vec<ToyAction>) {
-        if F::PLANTED == Planted::LegalAllocates {
+        if self.table.has(Flaw::LegalAllocates) {
             *out = Vec::new();
         }
         out.clear();
         out.extend(Self::lawful(&self.table, seat, self.hands[seat]));
-        match F::PLANTED {
-            Planted::OffersAForeignCard if self.to_act().contains(seat) => {
+        match self.table.options.flaw {
+            Flaw::OffersAForeignCard if self.to_act().contains(seat) => {
                 out.push(ToyAction::Play(self.top));
                 out.sort_unstable();
             }
-            Planted::OffersInDisorder => out.reverse(),
-            Planted::OffersToTheIdle => {
+            Flaw::OffersInDisorder => out.reverse(),
+            Flaw::OffersToTheIdle => {
                 out.extend(self.hands[seat].into_iter().map(ToyAction::Play));
                 out.sort_unstable();
                 out.dedup();
@@ -232,9 +234,9 @@ impl<F: Flaw> Game for Toy<F> {
         self.check_turn(seat)?;
         let hand = self.hands[seat];
         let is_card = matches!(action, ToyAction::Play(_)) && self.table.phase == Phase::Choose;
-        let allowed = match F::PLANTED {
-            Planted::AcceptsAnyCard if is_card => true,
-            Planted::RefusesAnOfferedCard if hand.last().map(ToyAction::Play) == Some(action) => false,
+        let allowed = match self.table.options.flaw {
+            Flaw::AcceptsAnyCard if is_card => true,
+            Flaw::RefusesAnOfferedCard if hand.last().map(ToyAction::Play) == Some(action) => false,
             _ => Self::lawful(&self.table, seat, hand).any(|lawful| lawful == action),
         };
         if allowed { Ok(()) } else { Err(Illegal::breaks(RULE, "this is not possible now")) }
@@ -247,7 +249,7 @@ impl<F: Flaw> Game for Toy<F> {
         _: &mut impl Chance,
         out: &mut impl Sink<ToyEvent>,
     ) {
-        allocate::<F>(Planted::PlayAllocates);
+        allocate_if(&self.table, Flaw::PlayAllocates);
         match action {
             ToyAction::Play(card) => return self.choose(seat, card, out),
             ToyAction::Peek => self.look(seat, out),
@@ -258,20 +260,20 @@ impl<F: Flaw> Game for Toy<F> {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        let is_over = match F::PLANTED {
-            Planted::EndsTooEarly => self.table.rounds > 0,
+        let is_over = match self.table.options.flaw {
+            Flaw::EndsTooEarly => self.table.rounds > 0,
             _ => self.table.phase == Phase::Over,
         };
         let scores = PerSeat::from_fn(self.table.seats, |seat| i32::from(self.table.points[seat]));
         let mut outcome = Outcome::highest_wins(scores);
-        if F::PLANTED == Planted::NobodyWins {
+        if self.table.has(Flaw::NobodyWins) {
             outcome.winners = SeatSet::EMPTY;
         }
         is_over.then_some(outcome)
     }
 
     fn view(&self, viewer: Viewer) -> ToyView {
-        allocate::<F>(Planted::ViewAllocates);
+        allocate_if(&self.table, Flaw::ViewAllocates);
         let own = viewer.seat();
         ToyView {
             viewer,
@@ -283,11 +285,11 @@ impl<F: Flaw> Game for Toy<F> {
         }
     }
 
-    fn sampler(view: &ToyView) -> ToySampler<F> {
+    fn sampler(view: &ToyView) -> ToySampler {
         ToySampler::new(view)
     }
 
     fn scene(view: &ToyView) -> Scene {
-        scene::scene::<F>(view)
+        scene::scene(view)
     }
 }

@@ -1,15 +1,13 @@
 //! What one viewer of the toy knows, and the positions it allows.
 
-use std::marker::PhantomData;
-
 use parlour_core::{Dice, PerSeat, Sampler, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::{
     card::{Card, CardSet},
-    flaw::{Flaw, Planted},
+    flaw::Flaw,
     table::Table,
-    toy::{Toy, allocate},
+    toy::{Toy, allocate_if},
 };
 
 /// What one viewer knows.
@@ -26,51 +24,50 @@ pub(crate) struct ToyView {
 }
 
 /// Draws one of the positions that a view allows.
-pub(crate) struct ToySampler<F> {
+pub(crate) struct ToySampler {
     view: ToyView,
-    flaw: PhantomData<F>,
 }
 
-impl<F: Flaw> ToySampler<F> {
+impl ToySampler {
     pub(crate) fn new(view: &ToyView) -> Self {
-        Self { view: view.clone(), flaw: PhantomData }
+        Self { view: view.clone() }
     }
 
     /// The unseen cards in the order in which they are given out.
-    fn mixed(known: CardSet, dice: &mut impl Dice) -> ([Card; Card::COUNT], usize) {
+    fn mixed(&self, known: CardSet, dice: &mut impl Dice) -> ([Card; Card::COUNT], usize) {
         let mut unseen = Card::deck();
         let mut count = 0;
         for card in Card::all() - known {
             unseen[count] = card;
             count += 1;
         }
-        if F::PLANTED != Planted::SamplerNeverMixes {
+        if !self.view.table.has(Flaw::SamplerNeverMixes) {
             dice.shuffle(&mut unseen[..count]);
         }
         (unseen, count)
     }
 
     fn believed_top(&self) -> Option<Card> {
-        match F::PLANTED {
-            Planted::SamplerForgetsThePeek => None,
-            Planted::ViewShowsTheTopLater => self.view.top.or(self.view.leak.first()),
+        match self.view.table.options.flaw {
+            Flaw::SamplerForgetsThePeek => None,
+            Flaw::ViewShowsTheTopLater => self.view.top.or(self.view.leak.first()),
             _ => self.view.top,
         }
     }
 }
 
-impl<F: Flaw> Sampler<Toy<F>> for ToySampler<F> {
-    fn draw(&self, dice: &mut impl Dice) -> Toy<F> {
-        allocate::<F>(Planted::SamplerAllocates);
+impl Sampler<Toy> for ToySampler {
+    fn draw(&self, dice: &mut impl Dice) -> Toy {
+        allocate_if(&self.view.table, Flaw::SamplerAllocates);
         let view = &self.view;
-        let believes_hand = F::PLANTED == Planted::ViewAndSamplerShareAHand;
-        let hand = if F::PLANTED == Planted::SamplerForgetsTheHand { CardSet::EMPTY } else { view.hand };
+        let believes_hand = self.view.table.has(Flaw::ViewAndSamplerShareAHand);
+        let hand = if self.view.table.has(Flaw::SamplerForgetsTheHand) { CardSet::EMPTY } else { view.hand };
         let top = self.believed_top();
         let mut known = hand | view.table.shown | view.chosen.into_iter().chain(top).collect();
         if believes_hand {
             known = known | view.leak;
         }
-        let (unseen, count) = Self::mixed(known, dice);
+        let (unseen, count) = self.mixed(known, dice);
         let mut unseen = unseen[..count].iter().copied();
         let mut next = || unseen.next().expect("as many cards are unseen as there are places for them");
 
@@ -87,12 +84,12 @@ impl<F: Flaw> Sampler<Toy<F>> for ToySampler<F> {
                 (_, true) => view.leak,
                 _ => (0..view.table.hand_size(seat)).map(|_| next()).collect(),
             };
-            if F::PLANTED == Planted::SamplerLeansToHighCards && !is_viewer && dice.below(3) == 0 {
+            if self.view.table.has(Flaw::SamplerLeansToHighCards) && !is_viewer && dice.below(3) == 0 {
                 choose_the_higher(&mut chosen[seat], &mut hands[seat]);
             }
         }
         let top = top.unwrap_or_else(&mut next);
-        Toy { table: view.table.clone(), hands, chosen, top, aside: unseen.collect(), flaw: PhantomData }
+        Toy { table: view.table.clone(), hands, chosen, top, aside: unseen.collect() }
     }
 }
 

@@ -1,0 +1,52 @@
+//! `parlour advise`: what the search thinks of a decision in a recorded game.
+
+use std::io::Write as _;
+
+use parlour_registry::{Advice, NoAdvice};
+use serde_json::json;
+
+use crate::{args, fault::Fault, lines};
+
+/// Actions that are listed one by one.
+const LISTED: usize = 20;
+
+/// Thinks about one decision and lists the legal actions with their estimated share of the win.
+pub(crate) fn run(args: &args::Advise) -> Result<(), Fault> {
+    let (line, record) = lines::nth_record(&args.record, args.game)?;
+    if args.event == 0 || args.event > record.events.len() {
+        return Err(Fault::NoSuchEvent { wanted: args.event, events: record.events.len() });
+    }
+    let game = parlour_registry::find(&record.game)?;
+    let advice =
+        game.advise(&record, args.event, args.iterations, args.seed).map_err(|problem| match problem {
+            NoAdvice::Record(problem) => Fault::Record { path: args.record.clone(), line, problem },
+            problem @ NoAdvice::NoDecision { .. } => Fault::Usage(problem.to_string()),
+        })?;
+    if args.json { write_json(&advice) } else { write_words(&advice) }
+}
+
+fn write_words(advice: &Advice) -> Result<(), Fault> {
+    let mut out = anstream::stdout();
+    writeln!(out, "seat {} played `{}`", advice.seat, advice.played)?;
+    writeln!(out, "{:>9} {:>8} {:>8}", "share", "error", "tried")?;
+    for opinion in advice.opinions.iter().take(LISTED) {
+        let (share, error) = (100.0 * opinion.share, 100.0 * opinion.error);
+        writeln!(out, "{share:>8.1}% {error:>7.1}% {:>8}  {}", opinion.visits, opinion.action)?;
+    }
+    if advice.opinions.len() > LISTED {
+        writeln!(out, "… and {} more", advice.opinions.len() - LISTED)?;
+    }
+    Ok(())
+}
+
+fn write_json(advice: &Advice) -> Result<(), Fault> {
+    let opinions: Vec<_> = advice
+        .opinions
+        .iter()
+        .map(|opinion| {
+            json!({ "action": opinion.action, "share": opinion.share, "error": opinion.error, "visits": opinion.visits })
+        })
+        .collect();
+    let advice = json!({ "seat": advice.seat, "played": advice.played, "opinions": opinions });
+    Ok(writeln!(anstream::stdout(), "{advice:#}")?)
+}

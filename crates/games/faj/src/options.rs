@@ -1,0 +1,33 @@
+//! FAJ-2: what can be switched.
+
+use parlour_core::{OptionHelp, Options};
+use serde::{Deserialize, Serialize};
+
+use crate::rule;
+
+/// The options of a game of Faces, Aces & Jokers.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct FajOptions {
+    /// FAJ-2: who deals.
+    pub dealer: DealerBy,
+}
+
+/// FAJ-2: how the dealer is found.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum DealerBy {
+    /// All seats vote; those who tie draw cards.
+    #[default]
+    Vote,
+    /// Luck picks a seat.
+    Random,
+}
+
+impl Options for FajOptions {
+    const HELP: &'static [OptionHelp] = &[OptionHelp {
+        key: "dealer",
+        rule: rule(2),
+        help: "How the dealer is found: \"vote\" lets the seats vote, \"random\" leaves it to luck.",
+    }];
+}

@@ -1,0 +1,75 @@
+//! FAJ-7 to FAJ-14: the course of the tricks and the end.
+
+use parlour_core::{Audience::All, Chance, PerSeat, Sink};
+
+use crate::{Board, DraftCard, Faj, FajEvent, Phase, Table, Trick, rule, table, trick};
+
+impl Faj {
+    /// FAJ-7: as many trick cards as the trick's number are turned up, and all seats are to play.
+    pub(crate) fn open_trick(&mut self, trick: u8, out: &mut impl Sink<FajEvent>) {
+        self.turn_board(trick, out);
+        self.table.phase = Phase::Play { trick };
+    }
+
+    /// FAJ-7, FAJ-8: turns the board up and names its trump.
+    fn turn_board(&mut self, trick: u8, out: &mut impl Sink<FajEvent>) {
+        let cards = self.tricks.turn_up(trick);
+        self.table.board = Board { cards };
+        out.cite(rule(8));
+        out.tell(rule(7), All, FajEvent::Board { trick, cards, trump: self.table.board.trump() });
+    }
+
+    /// FAJ-9 to FAJ-11: the plays are shown, and the winner takes the board.
+    pub(crate) fn finish_trick(
+        &mut self,
+        number: u8,
+        plays: &PerSeat<Option<DraftCard>>,
+        out: &mut impl Sink<FajEvent>,
+    ) {
+        for (seat, card) in plays.iter() {
+            let card = card.expect("every seat has played");
+            out.tell(rule(9), All, FajEvent::Played { seat, card });
+            self.table.played[seat].insert(card);
+        }
+        let board = std::mem::take(&mut self.table.board);
+        let (winner, by) = trick::winner(board, plays);
+        out.cite(rule(11));
+        out.tell(rule(10), All, FajEvent::Won { seat: winner, by, cards: board.cards });
+        self.table.piles[winner] = self.table.piles[winner] | board.cards;
+        let trick = Trick { round: self.table.round, number, board, plays: *plays, winner, by };
+        let [last, _] = self.table.last_tricks;
+        self.table.last_tricks = [Some(trick), last];
+    }
+
+    /// FAJ-9: in the fourth trick every seat plays the one card it has left, without a decision.
+    pub(crate) fn last_trick(&mut self, out: &mut impl Sink<FajEvent>) {
+        self.turn_board(Table::TRICKS, out);
+        let plays = PerSeat::from_fn(self.table.seats, |seat| self.hand(seat).first());
+        self.finish_trick(Table::TRICKS, &plays, out);
+    }
+
+    /// FAJ-4: another round, or the end.
+    pub(crate) fn end_round(&mut self, chance: &mut impl Chance, out: &mut impl Sink<FajEvent>) {
+        if self.table.round < Table::ROUNDS {
+            self.table.round += 1;
+            let dealer = self.table.dealer.expect("somebody dealt the round before");
+            self.begin_round(dealer, chance, out);
+        } else {
+            self.end(out);
+        }
+    }
+
+    /// FAJ-12 to FAJ-14: the hands are compared.
+    fn end(&mut self, out: &mut impl Sink<FajEvent>) {
+        self.table.phase = Phase::Over;
+        out.cite(rule(12));
+        if table::suits_decide(&self.table.hands()) {
+            out.cite(rule(13));
+        }
+        let scores = self.table.scores();
+        for seat in self.table.seats.iter() {
+            let pile = self.table.piles[seat];
+            out.tell(rule(14), All, FajEvent::Final { seat, pile, score: scores[seat] });
+        }
+    }
+}

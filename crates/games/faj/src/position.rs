@@ -1,0 +1,253 @@
+//! The game itself: how it begins, goes on and ends.
+
+use parlour_core::{
+    Audience::{All, Only, Others},
+    Chance, Game, GameInfo, Illegal, Outcome, PerSeat, Scene, Seat, SeatSet, Seats, Sink, Viewer,
+};
+
+use crate::{
+    DealerBy, DraftCard, DraftSet, FajAction, FajChoices, FajEvent, FajOptions, FajSampler, FajView, Phase,
+    Table, draft::Draft, pile::TrickPile, rule,
+};
+
+/// A position: what all know, and the packs, kept cards, choices and trick cards that they do not.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Faj {
+    pub(crate) table: Table,
+    /// Choices that wait for those of the other seats.
+    pub(crate) chosen: PerSeat<Option<FajAction>>,
+    pub(crate) draft: Draft,
+    pub(crate) tricks: TrickPile,
+}
+
+// Search clones positions by the million.
+const _: () = assert!(size_of::<Faj>() <= 512);
+
+impl Faj {
+    /// What all know.
+    #[inline]
+    pub const fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// FAJ-9: the cards that a seat has kept and not played, one that it has laid down included.
+    #[inline]
+    pub fn hand(&self, seat: Seat) -> DraftSet {
+        self.draft.kept(seat) - self.table.played[seat]
+    }
+
+    /// What a seat may do, were it to act.
+    #[inline]
+    fn options_of(&self, seat: Seat) -> FajChoices {
+        match self.table.phase {
+            Phase::Vote => FajChoices::Vote(self.table.seats.all()),
+            Phase::Keep { passes } => FajChoices::Keep(self.draft.pack(seat, passes.into())),
+            Phase::Play { .. } => FajChoices::Play(self.hand(seat)),
+            Phase::Over => FajChoices::default(),
+        }
+    }
+
+    /// FAJ-2, FAJ-6, FAJ-9: tells that a seat has chosen, and only the seat itself what.
+    fn tell_choice(seat: Seat, action: FajAction, out: &mut impl Sink<FajEvent>) {
+        let (number, event) = match action {
+            FajAction::Vote(vote) => (2, FajEvent::VoteCast { seat, vote }),
+            FajAction::Keep(card) => (6, FajEvent::Kept { seat, card }),
+            FajAction::Play(card) => (9, FajEvent::Laid { seat, card }),
+        };
+        out.tell(rule(number), Only(seat), event);
+        out.tell(rule(number), Others(seat), FajEvent::Chose { seat });
+    }
+
+    /// All seats have chosen: what they chose comes about together.
+    fn resolve(&mut self, chance: &mut impl Chance, out: &mut impl Sink<FajEvent>) {
+        self.table.decided = SeatSet::EMPTY;
+        let chosen = std::mem::replace(&mut self.chosen, PerSeat::new(self.table.seats));
+        match self.table.phase {
+            Phase::Vote => {
+                let votes = PerSeat::from_fn(self.table.seats, |seat| match chosen[seat] {
+                    Some(FajAction::Vote(vote)) => Some(vote),
+                    _ => None,
+                });
+                let dealer = self.table.count_votes(votes, chance, out);
+                self.begin(dealer, chance, out);
+            }
+            Phase::Keep { passes } => self.keep(passes, &cards(&chosen), out),
+            Phase::Play { trick } => {
+                self.finish_trick(trick, &cards(&chosen), out);
+                if trick + 1 < Table::TRICKS {
+                    self.open_trick(trick + 1, out);
+                } else {
+                    self.last_trick(out);
+                    self.end_round(chance, out);
+                }
+            }
+            Phase::Over => unreachable!("nobody chooses after the end"),
+        }
+    }
+
+    /// FAJ-2, FAJ-3: the dealer is known; the trick pile is shuffled once and for all.
+    fn begin(&mut self, dealer: Seat, chance: &mut impl Chance, out: &mut impl Sink<FajEvent>) {
+        out.tell(rule(2), All, FajEvent::Dealer { seat: dealer });
+        self.table.dealer = Some(dealer);
+        out.cite(rule(3));
+        let mut tricks = const { crate::card::trick_cards() };
+        chance.shuffle("tricks", &mut tricks);
+        self.tricks = TrickPile::new(tricks);
+        self.begin_round(dealer, chance, out);
+    }
+
+    /// FAJ-4, FAJ-5: all draft cards are shuffled together and four dealt to each.
+    pub(crate) fn begin_round(
+        &mut self,
+        dealer: Seat,
+        chance: &mut impl Chance,
+        out: &mut impl Sink<FajEvent>,
+    ) {
+        let mut drafts = const { DraftCard::pile() };
+        chance.shuffle("drafts", &mut drafts);
+        out.cite(rule(4));
+        self.draft = Draft::deal(self.table.seats, dealer, &drafts);
+        self.table.played = PerSeat::new(self.table.seats);
+        self.table.phase = Phase::Keep { passes: 0 };
+        out.tell(rule(5), All, FajEvent::Dealt { round: self.table.round, dealer });
+        for seat in self.table.seats.iter() {
+            out.tell(rule(5), Only(seat), FajEvent::Pack { seat, cards: self.draft.pack(seat, 0) });
+        }
+    }
+
+    /// FAJ-6: every seat keeps its card and passes the rest on; the last card that comes is kept without a decision.
+    fn keep(&mut self, passes: u8, cards: &PerSeat<Option<DraftCard>>, out: &mut impl Sink<FajEvent>) {
+        for seat in self.table.seats.iter() {
+            self.draft.keeps[seat][usize::from(passes)] = cards[seat];
+        }
+        out.tell(rule(6), All, FajEvent::Passed);
+        let passes = passes + 1;
+        let packs = PerSeat::from_fn(self.table.seats, |seat| self.draft.pack(seat, passes.into()));
+        if passes < Table::PASSES {
+            self.table.phase = Phase::Keep { passes };
+            for (seat, &cards) in packs.iter() {
+                out.tell(rule(6), Only(seat), FajEvent::Pack { seat, cards });
+            }
+        } else {
+            for (seat, pack) in packs.iter() {
+                let card = pack.first().expect("one card is left of every pack");
+                self.draft.keeps[seat][usize::from(passes)] = Some(card);
+                out.tell(rule(6), Only(seat), FajEvent::KeptLast { seat, card });
+            }
+            self.open_trick(1, out);
+        }
+    }
+}
+
+/// The cards that were chosen to be kept or played.
+fn cards(chosen: &PerSeat<Option<FajAction>>) -> PerSeat<Option<DraftCard>> {
+    PerSeat::from_fn(chosen.seats(), |seat| match chosen[seat] {
+        Some(FajAction::Keep(card) | FajAction::Play(card)) => Some(card),
+        _ => None,
+    })
+}
+
+impl Game for Faj {
+    const INFO: GameInfo = GameInfo {
+        slug: "faj",
+        title: "Faces, Aces & Jokers",
+        seats: 2..=4,
+        pitch: "Draft four court cards, fight for the number cards on the board, and make the best poker hand of your spoils.",
+        book: *b"FAJ",
+        rules: 14,
+    };
+
+    type Options = FajOptions;
+    type Action = FajAction;
+    type Choices = FajChoices;
+    type View = FajView;
+    type Event = FajEvent;
+    type Sampler = FajSampler;
+
+    fn deal(
+        seats: Seats,
+        options: &FajOptions,
+        chance: &mut impl Chance,
+        out: &mut impl Sink<FajEvent>,
+    ) -> Self {
+        let mut position = Self {
+            table: Table::new(seats, options),
+            chosen: PerSeat::new(seats),
+            draft: Draft::new(seats),
+            tricks: TrickPile::sorted(),
+        };
+        match options.dealer {
+            DealerBy::Vote => {}
+            DealerBy::Random => {
+                let dealer = chance.seat("dealer", seats);
+                position.begin(dealer, chance, out);
+            }
+        }
+        position
+    }
+
+    fn longest(seats: Seats, options: &FajOptions) -> u32 {
+        let votes = match options.dealer {
+            DealerBy::Vote => 1,
+            DealerBy::Random => 0,
+        };
+        // Every seat votes once and in each round keeps three cards and plays three; the fourth of each is no decision.
+        let by_seat = votes + u32::from(Table::ROUNDS * (Table::PASSES + Table::TRICKS - 1));
+        by_seat * seats.count() as u32
+    }
+
+    fn seats(&self) -> Seats {
+        self.table.seats
+    }
+
+    fn options(&self) -> &FajOptions {
+        &self.table.options
+    }
+
+    #[inline]
+    fn to_act(&self) -> SeatSet {
+        self.table.to_act()
+    }
+
+    #[inline]
+    fn legal(&self, seat: Seat, out: &mut FajChoices) {
+        *out = if self.to_act().contains(seat) { self.options_of(seat) } else { FajChoices::default() };
+    }
+
+    fn check(&self, seat: Seat, action: FajAction) -> Result<(), Illegal> {
+        self.check_turn(seat)?;
+        crate::check::check(self.table.phase, self.options_of(seat), action)
+    }
+
+    #[inline]
+    fn play_unchecked(
+        &mut self,
+        seat: Seat,
+        action: FajAction,
+        chance: &mut impl Chance,
+        out: &mut impl Sink<FajEvent>,
+    ) {
+        Self::tell_choice(seat, action, out);
+        self.chosen[seat] = Some(action);
+        self.table.decided.insert(seat);
+        if self.table.to_act().is_empty() {
+            self.resolve(chance, out);
+        }
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        (self.table.phase == Phase::Over).then(|| Outcome::highest_wins(self.table.scores()))
+    }
+
+    fn view(&self, viewer: Viewer) -> FajView {
+        FajView::new(self, viewer)
+    }
+
+    fn sampler(view: &FajView) -> FajSampler {
+        FajSampler::new(view)
+    }
+
+    fn scene(view: &FajView) -> Scene {
+        crate::scene::scene(view)
+    }
+}

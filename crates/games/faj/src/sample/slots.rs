@@ -1,0 +1,134 @@
+//! The slots of the packs, and laying cards into them.
+
+use std::{
+    fmt,
+    ops::{Index, Sub},
+};
+
+use parlour_core::{Dice, Element, Seat, Seats, Set};
+
+use crate::{
+    DraftCard, DraftSet,
+    draft::{PACKS, pack_held},
+};
+
+/// No table has more seats, and so more packs.
+const MOST_SEATS: usize = 4;
+
+/// A card's place in a pack: whoever holds the pack after so many passes keeps the card in that slot.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Slot(u8);
+
+pub(super) type Slots = Set<Slot>;
+
+impl Slot {
+    const COUNT: usize = MOST_SEATS * PACKS;
+
+    pub(super) const fn new(pack: Seat, passes: usize) -> Self {
+        Self((pack.number() * PACKS + passes) as u8)
+    }
+
+    /// The slot of the card that a seat keeps after so many passes.
+    pub(super) fn kept_by(seats: Seats, seat: Seat, passes: usize) -> Self {
+        Self::new(pack_held(seats, seat, passes), passes)
+    }
+
+    /// The slots of all cards that a seat keeps.
+    pub(super) fn all_kept_by(seats: Seats, seat: Seat) -> Slots {
+        (0..PACKS).map(|passes| Self::kept_by(seats, seat, passes)).collect()
+    }
+
+    /// The slots of a pack from so many passes on.
+    pub(super) fn from_pass(pack: Seat, passes: usize) -> Slots {
+        (passes..PACKS).map(|passes| Self::new(pack, passes)).collect()
+    }
+}
+
+impl Element for Slot {
+    type Bits = u16;
+
+    #[inline]
+    fn index(self) -> u32 {
+        u32::from(self.0)
+    }
+
+    #[inline]
+    fn from_index(index: u32) -> Self {
+        Self(index as u8)
+    }
+}
+
+impl fmt::Debug for Slot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}.{}", usize::from(self.0) / PACKS, usize::from(self.0) % PACKS)
+    }
+}
+
+/// Slots, and cards that lie in them in an unknown order. More cards than slots: some lie in none.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Group {
+    pub(super) cards: DraftSet,
+    pub(super) slots: Slots,
+}
+
+impl Group {
+    pub(super) const EMPTY: Self = Self { cards: DraftSet::EMPTY, slots: Slots::EMPTY };
+
+    /// All cards and all slots of a table.
+    pub(super) fn everything(seats: Seats) -> Self {
+        let slots = seats.iter().flat_map(|pack| Slot::from_pass(pack, 0)).collect();
+        Self { cards: DraftCard::all(), slots }
+    }
+}
+
+impl Sub for Group {
+    type Output = Self;
+
+    fn sub(self, other: Self) -> Self {
+        Self { cards: self.cards - other.cards, slots: self.slots - other.slots }
+    }
+}
+
+/// The cards in the slots, as far as they are laid.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Laid([Option<DraftCard>; Slot::COUNT]);
+
+impl Laid {
+    /// Lays a group's cards into its slots, all ways equally likely, until either are used up. Gives those that were.
+    pub(super) fn lay(&mut self, group: Group, dice: &mut impl Dice) -> Group {
+        let (mut cards, mut slots) =
+            (list::<_, { DraftCard::COUNT }>(group.cards), list::<_, { Slot::COUNT }>(group.slots));
+        let (card_count, slot_count) = (group.cards.len(), group.slots.len());
+        let count = card_count.min(slot_count);
+        // Which of the many go with the few is all there is to choose: the few stay in order.
+        if card_count > slot_count {
+            dice.choose(&mut cards[..card_count], count);
+        } else {
+            dice.choose(&mut slots[..slot_count], count);
+        }
+        for (card, slot) in cards.into_iter().flatten().zip(slots.into_iter().flatten()) {
+            self.0[slot.index() as usize] = Some(card);
+        }
+        Group {
+            cards: cards[..count].iter().flatten().copied().collect(),
+            slots: slots[..count].iter().flatten().copied().collect(),
+        }
+    }
+}
+
+impl Index<Slot> for Laid {
+    type Output = Option<DraftCard>;
+
+    fn index(&self, slot: Slot) -> &Option<DraftCard> {
+        &self.0[slot.0 as usize]
+    }
+}
+
+/// The elements of a set, in order.
+fn list<T: Element, const N: usize>(set: Set<T>) -> [Option<T>; N] {
+    let mut list = [None; N];
+    for (place, element) in list.iter_mut().zip(set) {
+        *place = Some(element);
+    }
+    list
+}

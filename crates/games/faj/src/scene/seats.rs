@@ -1,0 +1,38 @@
+//! What stands beside each seat's name.
+
+use parlour_core::{
+    Seat, Words,
+    scene::{Panel, Points},
+};
+
+use crate::{Phase, Table, rule, table::beaten};
+
+pub(super) fn panel(table: &Table, seat: Seat) -> Panel {
+    let mut panel = Panel::new(seat, table.scores()[seat])
+        .tag_if(table.dealer == Some(seat), "dealer")
+        .counter("won", table.piles[seat].len())
+        .counter("best hand", table.hand(seat));
+    // Who voted for whom is news until the first trick.
+    if table.round == 1 && matches!(table.phase, Phase::Keep { .. }) {
+        if let Some(vote) = table.votes[seat] {
+            panel = panel.counter("voted for seat", vote);
+        }
+        if let Some(card) = table.drawn[seat] {
+            panel = panel.counter("drew", card);
+        }
+    }
+    panel
+}
+
+/// FAJ-14: a point for each seat with a lower hand.
+pub(super) fn tally(table: &Table) -> Vec<Points> {
+    let point = |seat, other| Points {
+        seat,
+        rule: rule(14),
+        words: Words::from("a better hand than ").seat(other),
+        points: 1,
+    };
+    let hands = table.hands();
+    let points = |seat| beaten(&hands, seat).iter().map(move |other| point(seat, other));
+    table.seats.iter().flat_map(points).collect()
+}

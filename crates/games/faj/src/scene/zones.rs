@@ -1,0 +1,153 @@
+//! What lies where.
+
+use parlour_cards::{Card, Suit};
+use parlour_core::{
+    Seat,
+    scene::{Layout, Mark, PieceSpec, Place, Zone},
+};
+
+use super::draft_piece;
+use crate::{Board, DraftCard, DraftSet, FajAction, FajView, Phase, Table, Trick};
+
+pub(super) fn zones(view: &FajView) -> Vec<Zone> {
+    let table = &view.table;
+    let mut zones = vec![board(table.board)];
+    zones.extend(last_tricks(table).enumerate().map(|(age, trick)| past_trick(table, trick, age)));
+    for seat in table.seats.iter() {
+        match table.phase {
+            Phase::Keep { .. } => zones.push(pack(view, seat)),
+            Phase::Play { .. } => zones.push(laid(view, seat)),
+            Phase::Vote | Phase::Over => {}
+        }
+        zones.extend([kept(view, seat), won(table, seat)]);
+    }
+    zones.push(Zone::new("tricks", "Trick pile", Layout::Pile).place(Place::backs(table.unturned().len())));
+    zones.push(draft_pile(table));
+    zones
+}
+
+/// FAJ-7, FAJ-8: the board, a place for each suit with its share of all that counts; the trump is marked.
+fn board(board: Board) -> Zone {
+    let sums = board.sums();
+    let total = sums.iter().map(|&sum| u16::from(sum)).sum();
+    let trump = board.trump();
+    let place = |suit: Suit| {
+        let cards = (board.cards & suit.cards()).iter();
+        let place =
+            Place::with(cards.map(|card| trick_piece(card).mark_if(Some(suit) == trump, Mark::Trump)))
+                .labelled(suit.name());
+        if total == 0 { place } else { place.gauge(sums[suit as usize].into(), total) }
+    };
+    let zone = Zone::new("board", "Board", Layout::Row).places(Suit::ALL.into_iter().rev().map(place));
+    match trump {
+        _ if board.cards.is_empty() => zone,
+        Some(suit) => zone.counter("trump", suit.name()),
+        None => zone.counter("trump", "none"),
+    }
+}
+
+/// The last trick; after the fourth also the third, which was over at the same moment.
+fn last_tricks(table: &Table) -> impl Iterator<Item = &Trick> {
+    let [last, before] = &table.last_tricks;
+    let two_at_once = last.is_some_and(|trick| trick.number == Table::TRICKS);
+    last.iter().chain(before.iter().filter(move |_| two_at_once))
+}
+
+/// FAJ-9 to FAJ-11: what each seat played to a trick, and who won.
+fn past_trick(table: &Table, trick: &Trick, age: usize) -> Zone {
+    let place = |seat| {
+        let piece = |card: DraftCard| {
+            let piece = draft_piece(card, trick.board).mark_if(seat == trick.winner, Mark::Winning);
+            // A card of an earlier round has gone back and may be in somebody's pack again: this is only its image.
+            if trick.round == table.round { piece } else { PieceSpec { id: format!("{card}'"), ..piece } }
+        };
+        Place::with(trick.plays[seat].map(piece)).of(seat)
+    };
+    let title = format!("Trick {} of round {}", trick.number, trick.round);
+    Zone::new(["last", "before_last"][age], title, Layout::Row)
+        .places(table.seats.iter().map(place))
+        .counter("won", trick.by.phrase())
+}
+
+/// FAJ-6: the pack that a seat holds, the card that it has chosen to keep taken out.
+fn pack(view: &FajView, seat: Seat) -> Zone {
+    let table = &view.table;
+    let place = if view.viewer.is(seat) {
+        let cards = chosen(view).map_or(view.pack(), |card| view.pack().without(card));
+        drafts(cards, table.board)
+    } else {
+        let left = usize::from(Table::TRICKS) - table.keeps_made();
+        Place::backs(left - usize::from(table.decided.contains(seat)))
+    };
+    Zone::new(format!("pack.{seat}"), "Pack", Layout::Fan).of(seat).place(place)
+}
+
+/// FAJ-9: the card that a seat has laid face down.
+fn laid(view: &FajView, seat: Seat) -> Zone {
+    let place = match chosen(view) {
+        Some(card) if view.viewer.is(seat) => {
+            Place::with([draft_piece(card, view.table.board).mark_if(true, Mark::Chosen)])
+        }
+        _ => Place::backs(usize::from(view.table.decided.contains(seat))),
+    };
+    Zone::new(format!("laid.{seat}"), "Laid down", Layout::Row).of(seat).place(place)
+}
+
+/// FAJ-6: the cards that a seat has kept and not played; in the draft with the one it has just chosen.
+fn kept(view: &FajView, seat: Seat) -> Zone {
+    let table = &view.table;
+    let place = if view.viewer.is(seat) {
+        let cards = chosen(view).map_or(view.hand(), |card| view.hand().without(card));
+        let mut place = drafts(cards, table.board);
+        if let Some(FajAction::Keep(card)) = view.chosen {
+            place.pieces.push(draft_piece(card, table.board).mark_if(true, Mark::Chosen));
+        }
+        place
+    } else {
+        let chose = usize::from(table.decided.contains(seat));
+        let size = table.hand_size(seat);
+        Place::backs(match table.phase {
+            Phase::Keep { .. } => size + chose,
+            Phase::Play { .. } => size - chose,
+            Phase::Vote | Phase::Over => size,
+        })
+    };
+    Zone::new(format!("kept.{seat}"), "Kept", Layout::Fan).of(seat).place(place)
+}
+
+/// FAJ-11, FAJ-12: what a seat has won: its best hand in the order in which hands are compared, then the rest by rank.
+fn won(table: &Table, seat: Seat) -> Zone {
+    let hand = table.hand(seat);
+    let mut rest: Vec<Card> = (table.piles[seat] - hand.card_set()).iter().collect();
+    rest.sort_by_key(|card| std::cmp::Reverse((card.rank(), card.suit())));
+    Zone::new(format!("won.{seat}"), "Won", Layout::Row)
+        .of(seat)
+        .place(Place::with(hand.cards().map(trick_piece)).labelled(hand))
+        .place(Place::with(rest.into_iter().map(trick_piece)).labelled("rest"))
+}
+
+/// FAJ-11: the draft cards that were not dealt, face down, and those played in this round that are not shown as a trick.
+fn draft_pile(table: &Table) -> Zone {
+    let back = table.played.as_slice().iter().fold(DraftSet::EMPTY, |all, &played| all | played);
+    let tricks = last_tricks(table).filter(|trick| trick.round == table.round);
+    let shown = tricks.flat_map(|trick| trick.plays.as_slice()).flatten().copied().collect();
+    let mut place = drafts(back - shown, Board::default());
+    place.backs = table.undealt() as u16;
+    Zone::new("drafts", "Draft pile", Layout::Pile).place(place)
+}
+
+/// The card that the viewer has chosen to keep or to play.
+fn chosen(view: &FajView) -> Option<DraftCard> {
+    match view.chosen {
+        Some(FajAction::Keep(card) | FajAction::Play(card)) => Some(card),
+        Some(FajAction::Vote(_)) | None => None,
+    }
+}
+
+fn drafts(cards: DraftSet, board: Board) -> Place {
+    Place::with(cards.iter().map(|card| draft_piece(card, board)))
+}
+
+fn trick_piece(card: Card) -> PieceSpec {
+    PieceSpec::new(card, card.face())
+}

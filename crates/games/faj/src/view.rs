@@ -1,0 +1,56 @@
+//! What one viewer knows: [`FajView`].
+
+use parlour_core::Viewer;
+use serde::{Deserialize, Serialize};
+
+use crate::{DraftSet, Faj, FajAction, FajChoices, Memory, Phase, Table};
+
+/// What one viewer knows: the table, the packs it saw in this round, what it kept of them, and what it has chosen.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct FajView {
+    /// Whose eyes.
+    pub viewer: Viewer,
+    /// What all know.
+    pub table: Table,
+    /// FAJ-6: the viewer's own draft of this round; a spectator remembers none.
+    pub memory: Memory,
+    /// What the viewer has chosen while others still choose.
+    pub chosen: Option<FajAction>,
+}
+
+impl FajView {
+    pub(crate) fn new(position: &Faj, viewer: Viewer) -> Self {
+        let table = position.table.clone();
+        let handed = table.packs_handed();
+        let memory = viewer.seat().map(|seat| position.draft.memory(seat, handed)).unwrap_or_default();
+        let chosen = viewer.seat().and_then(|seat| position.chosen[seat]);
+        Self { viewer, table, memory, chosen }
+    }
+
+    /// FAJ-6: the pack that the viewer holds, a card that it has chosen to keep included.
+    pub(crate) fn pack(&self) -> DraftSet {
+        match self.table.phase {
+            Phase::Keep { passes } => self.memory.packs[usize::from(passes)],
+            _ => DraftSet::EMPTY,
+        }
+    }
+
+    /// The kept cards that the viewer has not played, one that it has laid down included.
+    pub(crate) fn hand(&self) -> DraftSet {
+        self.viewer.seat().map_or(DraftSet::EMPTY, |seat| self.memory.kept() - self.table.played[seat])
+    }
+
+    /// What the viewer may do now.
+    pub(crate) fn choices(&self) -> FajChoices {
+        let Some(seat) = self.viewer.seat() else { return FajChoices::default() };
+        if !self.table.to_act().contains(seat) {
+            return FajChoices::default();
+        }
+        match self.table.phase {
+            Phase::Vote => FajChoices::Vote(self.table.seats.all()),
+            Phase::Keep { .. } => FajChoices::Keep(self.pack()),
+            Phase::Play { .. } => FajChoices::Play(self.hand()),
+            Phase::Over => FajChoices::default(),
+        }
+    }
+}

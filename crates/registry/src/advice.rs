@@ -1,0 +1,86 @@
+//! What the search thinks of a decision in a recorded game.
+
+use parlour_bots::{Known, thinker::Thinker};
+use parlour_core::{
+    FastDice, Purpose, Seat, Viewer,
+    record::{self, Record, RecordEvent},
+};
+use thiserror::Error;
+
+/// What the search thinks of every legal action of one decision.
+#[derive(Clone, Debug)]
+pub struct Advice {
+    /// Who decides.
+    pub seat: Seat,
+    /// What was played.
+    pub played: String,
+    /// The legal actions, the one tried most first.
+    pub opinions: Vec<Opinion>,
+}
+
+/// What the search thinks of an action.
+#[derive(Clone, Debug)]
+pub struct Opinion {
+    /// The action's text.
+    pub action: String,
+    /// The estimated share of the win.
+    pub share: f32,
+    /// The standard error of the share.
+    pub error: f32,
+    /// How often it was tried.
+    pub visits: u32,
+}
+
+/// Why there is no advice.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum NoAdvice {
+    /// The record is not good up to there.
+    #[error(transparent)]
+    Record(#[from] record::BadRecord),
+    /// That event is not a decision.
+    #[error("event {event} is not a decision; {next}", next = next_decision(*.next))]
+    NoDecision {
+        /// The event that was asked about.
+        event: usize,
+        /// The first decision after it.
+        next: Option<usize>,
+    },
+}
+
+fn next_decision(next: Option<usize>) -> String {
+    next.map_or("there is none after it".to_owned(), |event| format!("the next one is event {event}"))
+}
+
+/// Thinks about the decision at that event, counted from 1, from what the deciding seat knew.
+pub(crate) fn advise<G: Known>(
+    record: &Record,
+    event: usize,
+    iterations: u32,
+    seed: u64,
+) -> Result<Advice, NoAdvice> {
+    let is_decision = |event: &RecordEvent| matches!(event, RecordEvent::Decision { .. });
+    let Some(RecordEvent::Decision { seat, action: played, .. }) = record.events.get(event - 1) else {
+        let later = record.events.iter().skip(event).position(is_decision);
+        return Err(NoAdvice::NoDecision { event, next: later.map(|offset| event + offset + 1) });
+    };
+    let (seat, mut before) = (*seat, None);
+    record::replay::<G>(record, |step| {
+        if step.events < event {
+            before = Some((step.position.view(Viewer::Seat(seat)), step.position.choices(seat)));
+        }
+    })?;
+    let (view, legal) = before.expect("the deal comes before the first decision");
+    let mut dice = FastDice::for_game(seed, 0, Purpose::Thinking(seat));
+    let estimates = Thinker::<G>::new(iterations).advise(seat, &view, &legal, &mut dice, &|| false);
+    let mut opinions: Vec<Opinion> = estimates
+        .iter()
+        .map(|estimate| Opinion {
+            action: estimate.action.to_string(),
+            share: estimate.share,
+            error: estimate.error,
+            visits: estimate.visits,
+        })
+        .collect();
+    opinions.sort_by_key(|opinion| std::cmp::Reverse(opinion.visits));
+    Ok(Advice { seat, played: played.clone(), opinions })
+}
