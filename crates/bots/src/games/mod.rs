@@ -3,6 +3,7 @@
 mod tps;
 
 use parlour_archons::Archons;
+use parlour_damocles::Damocles;
 use parlour_faj::Faj;
 use parlour_pillars::Pillars;
 
@@ -17,5 +18,9 @@ impl Known for Faj {
 }
 
 impl Known for Pillars {
+    type Knowledge = NoKnowledge;
+}
+
+impl Known for Damocles {
     type Knowledge = NoKnowledge;
 }

@@ -12,6 +12,7 @@ use std::{
 
 use parlour_archons::Archons;
 use parlour_core::{Choices, Dice, FastDice, Game, Seats};
+use parlour_damocles::Damocles;
 use parlour_faj::Faj;
 use parlour_pillars::Pillars;
 use parlour_tps::Tps;
@@ -102,6 +103,7 @@ fn main() {
         game::<Archons>(4),
         game::<Faj>(4),
         game::<Pillars>(2),
+        game::<Damocles>(4),
     ];
     for _ in 0..ROUNDS {
         for contestant in &mut contestants {
