@@ -4,7 +4,7 @@ mod sets;
 mod text;
 
 use parlour_cards::{Colour, Rank, Suit};
-use parlour_core::{Element, Set};
+use parlour_core::Set;
 
 pub(crate) use self::sets::{AsCards, Sorts};
 pub use self::text::BadCard;
@@ -180,23 +180,6 @@ impl From<Archon> for Card {
     }
 }
 
-macro_rules! element {
-    ($card:ty, $bits:ty) => {
-        impl Element for $card {
-            type Bits = $bits;
-
-            #[inline]
-            fn index(self) -> u32 {
-                u32::from(self.0)
-            }
-
-            #[inline]
-            fn from_index(index: u32) -> Self {
-                Self(index as u8)
-            }
-        }
-    };
-}
-element!(Card, u64);
-element!(Poker, u64);
-element!(Archon, u16);
+parlour_core::numbered!(Card, u64);
+parlour_core::numbered!(Poker, u64);
+parlour_core::numbered!(Archon, u16);

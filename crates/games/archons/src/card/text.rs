@@ -3,7 +3,6 @@
 use std::{fmt, str::FromStr};
 
 use parlour_core::Element;
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 use thiserror::Error;
 
 use super::{Archon, Card, DEMIURGE, Poker};
@@ -61,25 +60,9 @@ macro_rules! written_as_card {
 }
 written_as_card!(Poker, Archon);
 
-macro_rules! text_everywhere {
-    ($($card:ty),*) => {$(
-        impl fmt::Debug for $card {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                fmt::Display::fmt(self, f)
-            }
-        }
-
-        impl Serialize for $card {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.collect_str(self)
-            }
-        }
-
-        impl<'de> Deserialize<'de> for $card {
-            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
-            }
-        }
-    )*};
-}
-text_everywhere!(Card, Poker, Archon);
+parlour_core::debug_as_text!(Card);
+parlour_core::json_as_text!(Card);
+parlour_core::debug_as_text!(Poker);
+parlour_core::json_as_text!(Poker);
+parlour_core::debug_as_text!(Archon);
+parlour_core::json_as_text!(Archon);
