@@ -23,8 +23,8 @@ impl Known for Pillars {
 
 /// How steeply majorities ahead become a share of the win: one majority is about 70%.
 const STEEP: f32 = 0.8;
-/// Actions that a playout looks at before it takes the better one.
-const LOOKS: usize = 2;
+/// Actions that a playout looks at before it takes the best of them: four beat two, and eight are no better.
+const LOOKS: usize = 4;
 
 impl Knowledge<Pillars> for PillarsKnowledge {
     fn prior(&self, position: &Pillars, seat: Seat, action: PillarsAction) -> f32 {
