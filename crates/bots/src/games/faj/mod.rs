@@ -75,7 +75,7 @@ fn two_of(cards: DraftSet, dice: &mut FastDice) -> [DraftCard; 2] {
 /// How often a card wins a trick where everybody plays any card, over boards of all sizes: measured with two seats and with four.
 ///
 /// Where many play, Jokers are often out, and a jack that may catch them is worth more than a queen or a king: with four
-/// seats, knowing that made 1.4 times a fair share against three who did not; with three seats a ninth more.
+/// seats, knowing that made 1.4 times a fair share against three who did not; with three seats an eighth more.
 fn strength(card: DraftCard, seats: Seats) -> f32 {
     let (two, four, suit) = match card.figure() {
         Figure::Joker(Colour::Black) => (0.89, 0.68, 0),
