@@ -23,7 +23,7 @@ impl Known for Pillars {
 
 /// How steeply majorities ahead become a share of the win: one majority is about 70%.
 const STEEP: f32 = 0.8;
-/// Actions that a playout looks at before it takes the best of them: four beat two, and eight are no better.
+/// Actions that a playout looks at before it takes the best of them. In matches four did no worse than two or eight.
 const LOOKS: usize = 4;
 
 impl Knowledge<Pillars> for PillarsKnowledge {
