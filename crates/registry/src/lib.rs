@@ -17,7 +17,7 @@ mod simulation;
 
 use parlour_archons::Archons;
 use parlour_core::{
-    BadOptions, Game, GameInfo, OptionHelp,
+    BadOptions, Game, GameInfo, OptionHelp, Outcome,
     record::{BadRecord, Record},
 };
 use parlour_damocles::Damocles;
@@ -69,7 +69,8 @@ pub trait AnyGame: Send + Sync {
     /// If anything in it is not what the rules give.
     fn verify(&self, record: &Record) -> Result<(), BadRecord>;
 
-    /// Replays a finished game and shows its moments: from one seat's knowledge, or with all cards open.
+    /// Replays a finished game and shows its moments: from one seat's knowledge, or with all cards open. Gives the result by the
+    /// rules, whatever the record says.
     ///
     /// # Errors
     /// At the first event that the rules do not give.
@@ -78,7 +79,7 @@ pub trait AnyGame: Send + Sync {
         record: &Record,
         seat: Option<parlour_core::Seat>,
         show: &mut dyn FnMut(Moment),
-    ) -> Result<(), BadRecord>;
+    ) -> Result<Outcome, BadRecord>;
 
     /// What the search thinks of the decision at that event, counted from 1, from what the deciding seat knew.
     ///
