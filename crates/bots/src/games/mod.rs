@@ -1,8 +1,8 @@
 //! What is known of each game beyond its rules.
 
+pub mod damocles;
 mod tps;
 
-use parlour_damocles::Damocles;
 use parlour_faj::Faj;
 use parlour_pillars::Pillars;
 
@@ -13,9 +13,5 @@ impl Known for Faj {
 }
 
 impl Known for Pillars {
-    type Knowledge = NoKnowledge;
-}
-
-impl Known for Damocles {
     type Knowledge = NoKnowledge;
 }
