@@ -53,17 +53,17 @@ pub struct Weights {
 impl Default for Weights {
     fn default() -> Self {
         Self {
-            draw_early: 2.0,
+            draw_early: 2.5,
             draw_late: 0.7,
             patience: 0.7,
-            near: 0.25,
+            near: 0.2,
             far: 0.2,
             threat: 0.2,
             played_later: 0.8,
             turns_that_matter: 4.0,
             combust: 0.3,
             ease: 0.6,
-            pair: 0.3,
+            pair: 1.3,
             haste: 1.8,
             reflex: 1.0,
             spread: 3.0,
