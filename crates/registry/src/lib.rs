@@ -15,6 +15,7 @@ mod entry;
 mod moment;
 mod simulation;
 
+use parlour_archons::Archons;
 use parlour_core::{
     BadOptions, Game, GameInfo, OptionHelp,
     record::{BadRecord, Record},
@@ -36,6 +37,7 @@ pub use self::{
 /// Every game there is.
 pub static GAMES: &[&dyn AnyGame] = &[
     &Entry::<Tps>::new(include_str!("../../../rules/tps.md")),
+    &Entry::<Archons>::new(include_str!("../../../rules/archons.md")),
     &Entry::<Damocles>::new(include_str!("../../../rules/damocles.md")),
     &Entry::<Faj>::new(include_str!("../../../rules/faj.md")),
     &Entry::<Pillars>::new(include_str!("../../../rules/pillars.md")),

@@ -1,5 +1,6 @@
 //! What is known of each game beyond its rules.
 
+mod archons;
 pub mod damocles;
 mod tps;
 

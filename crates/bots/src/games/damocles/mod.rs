@@ -78,7 +78,7 @@ impl Known for Damocles {
     type Knowledge = DamoclesKnowledge;
 
     fn manner() -> Manner {
-        Manner { exploration: 0.4, prior_weight: 1.0, width: 5, widening: 0.3, horizon: u32::MAX }
+        Manner { exploration: 0.4, prior_weight: 1.0, width: 5, widening: 0.3, horizon: 8 }
     }
 }
 
