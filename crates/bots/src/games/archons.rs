@@ -6,6 +6,7 @@ use parlour_archons::{
 use parlour_cards::{Colour, Suit};
 use parlour_core::{Choices, FastDice, PerSeat, Seat};
 
+use super::squash;
 use crate::{Knowledge, Known, Manner, Shares};
 
 /// Judgement of Archons and of the cards that win them.
@@ -15,8 +16,11 @@ pub struct ArchonsKnowledge;
 impl Known for Archons {
     type Knowledge = ArchonsKnowledge;
 
+    // Four hundred iterations take a few milliseconds.
+    const EFFORT: u32 = 4;
+
     fn manner() -> Manner {
-        Manner { exploration: 0.5, prior_weight: 0.5, width: 12, widening: 0.5, horizon: HORIZON }
+        Manner { exploration: 0.7, prior_weight: 0.5, width: 12, widening: 0.5, horizon: HORIZON }
     }
 }
 
@@ -26,8 +30,8 @@ const HORIZON: u32 = 24;
 const TRIES: usize = 12;
 /// So many points make an action look clearly good.
 const CLEAR: f32 = 6.0;
-/// Poker cards that all seats together capture in a hand.
-const CAPTURED: f32 = 30.0;
+/// Poker cards that all seats together capture in a hand, more than there are: who has kings plays for their colour.
+const CAPTURED: f32 = 50.0;
 /// Turns of a hand, more or less: there are thirteen Archons, and some are never led.
 const TURNS: f32 = 11.0;
 /// The part of an Archon's worth that lasts to the next hand: one of those in front goes back.
@@ -43,7 +47,7 @@ const ACE: f32 = 1.0;
 /// What a suit must be worth before it is killed while more may be captured, in points.
 const WAIT: f32 = 2.0;
 /// How far points may still move in a turn that is left, in points: what decides how sure a lead is.
-const SPREAD: f32 = 1.6;
+const SPREAD: f32 = 0.8;
 
 impl Knowledge<Archons> for ArchonsKnowledge {
     fn prior(&self, position: &Archons, seat: Seat, action: ArchonsAction) -> f32 {
@@ -93,11 +97,7 @@ impl Knowledge<Archons> for ArchonsKnowledge {
             let cards: f32 = position.pokers_of(seat).iter().map(strength).sum();
             shares[seat.number()] = (table.score(seat) as f32 + to_come + cards / 2.0) / spread;
         }
-        let shares_of_all = &mut shares[..seats];
-        let highest = shares_of_all.iter().copied().fold(f32::MIN, f32::max);
-        shares_of_all.iter_mut().for_each(|share| *share = (*share - highest).exp());
-        let total: f32 = shares_of_all.iter().sum();
-        shares_of_all.iter_mut().for_each(|share| *share /= total);
+        squash(&mut shares[..seats]);
         Some(shares)
     }
 }
@@ -198,12 +198,12 @@ fn play(position: &Archons, seat: Seat, card: Poker) -> f32 {
         let cards = guess(position, seat, card, attempt);
         let (winner, destroyed) = table.resolve(&cards);
         let Some(winner) = winner else { continue };
-        let taken = cards.as_slice().iter().flatten().copied().filter(|&card| Some(card) != destroyed).collect();
+        let taken =
+            cards.as_slice().iter().flatten().copied().filter(|&card| Some(card) != destroyed).collect();
         let prize = prize(table, winner, archon, taken);
         total += if winner == seat { prize } else { -prize / rivals };
     }
-    let last = if table.hand as usize == Table::HANDS - 1 { turns_left(table).min(3.0) / 3.0 } else { 1.0 };
-    total / TRIES as f32 - strength(card) * last
+    total / TRIES as f32 - strength(card)
 }
 
 /// The card with one of the ways in which the others may play theirs: each attempt goes on to other cards, with a stride of its own
@@ -251,4 +251,49 @@ fn under(table: &Table, seat: Seat, card: Poker) -> f32 {
     let goes_on = matches!(table.phase, Phase::Under(_, Course::GoesOn));
     let held_back = if goes_on { WAIT + strength(card) } else { 0.0 };
     loss - in_suit(seat) - held_back
+}
+
+#[cfg(test)]
+mod tests {
+    use parlour_archons::ArchonsOptions;
+    use parlour_core::{Game, Seats};
+
+    use super::*;
+
+    fn table() -> Table {
+        let seats = Seats::new(3).unwrap();
+        Archons::deal(seats, &ArchonsOptions::default(), &mut FastDice::new(1), &mut ()).table().clone()
+    }
+
+    fn cards(texts: &[&str]) -> PokerSet {
+        texts.iter().map(|text| text.parse::<Poker>().unwrap()).collect()
+    }
+
+    #[test]
+    fn a_king_is_worth_more_than_a_queen_and_both_more_than_a_jack() {
+        let table = table();
+        let [king, queen, jack] = ["KH", "QH", "JH"].map(|text| to_come(&table, text.parse().unwrap()));
+        assert!(king > queen && queen > jack && jack > 0.0);
+    }
+
+    #[test]
+    fn a_queen_is_worth_most_to_the_seat_that_has_captured_her_suit() {
+        let mut table = table();
+        let [one, other] = [Seat::new(0), Seat::new(1)];
+        table.captured[one] = cards(&["3H", "4H"]);
+        table.captured[other] = cards(&["3C", "4C"]);
+        let queen = "QH".parse().unwrap();
+        assert!(worth(&table, one, queen) > worth(&table, other, queen));
+    }
+
+    #[test]
+    fn the_suit_that_opponents_score_with_goes_under_the_demiurge_and_not_the_own_one() {
+        let mut table = table();
+        let seat = Seat::new(0);
+        table.phase = Phase::Under(seat, Course::Over);
+        table.captured[seat] = cards(&["3H", "4H"]);
+        table.captured[Seat::new(1)] = cards(&["3C", "4C"]);
+        let [own, theirs] = ["5H", "5C"].map(|text| under(&table, seat, text.parse().unwrap()));
+        assert!(theirs > 0.0 && own < 0.0);
+    }
 }

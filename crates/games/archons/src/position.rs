@@ -5,8 +5,8 @@ use parlour_core::{
 };
 
 use crate::{
-    Archon, ArchonSet, ArchonsAction, ArchonsChoices, ArchonsEvent, ArchonsOptions, ArchonsSampler, ArchonsView, Card,
-    CardSet, Hidden, Phase, Poker, PokerSet, Pot, Table, card::Sorts, deck::Deck, rule,
+    Archon, ArchonSet, ArchonsAction, ArchonsChoices, ArchonsEvent, ArchonsOptions, ArchonsSampler,
+    ArchonsView, Card, CardSet, Hidden, Phase, Poker, PokerSet, Pot, Table, card::Sorts, deck::Deck, rule,
 };
 
 /// A position: what all know, what each seat holds and has chosen, and the deck.

@@ -3,7 +3,10 @@
 use parlour_core::{PerSeat, Seat, SeatSet, Seats};
 use serde::{Deserialize, Serialize};
 
-use crate::{Archon, ArchonSet, ArchonsOptions, CardPoints, CardSet, Hidden, LeadOrder, Poker, PokerSet, play::{self, Resolution}};
+use crate::{
+    Archon, ArchonSet, ArchonsOptions, CardPoints, CardSet, Hidden, LeadOrder, Poker, PokerSet,
+    play::{self, Resolution},
+};
 
 /// Everything that all may know, what they may remember included. Nothing hidden fits in here.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]

@@ -58,7 +58,8 @@ pub(super) fn points(codices: CodexSet) -> usize {
 /// What the number codices count together.
 #[inline]
 pub(super) fn count(numbers: CodexSet) -> usize {
-    let [ones, twos, threes] = [Kind::One, Kind::Two, Kind::Three].map(|kind| (numbers & kind.codices()).len());
+    let [ones, twos, threes] =
+        [Kind::One, Kind::Two, Kind::Three].map(|kind| (numbers & kind.codices()).len());
     ones + 2 * twos + 3 * threes
 }
 
@@ -113,7 +114,10 @@ mod tests {
         for codex in Codex::all() {
             assert_eq!(points(CodexSet::only(codex)), usize::from(codex.points()), "{codex}");
         }
-        assert_eq!(points(Codex::all()), Codex::all().iter().map(|codex| usize::from(codex.points())).sum());
+        assert_eq!(
+            points(Codex::all()),
+            Codex::all().iter().map(|codex| usize::from(codex.points())).sum::<usize>()
+        );
     }
 
     #[test]

@@ -8,6 +8,7 @@ use parlour_core::{Choices, FastDice, Seat};
 use parlour_damocles::{Damocles, DamoclesAction, DamoclesChoices, Phase};
 
 use self::outlook::{Outlook, later_turns};
+use super::squash;
 use crate::{Knowledge, Known, Manner, Shares};
 
 /// Judgement of rings, hands and plays.
@@ -46,7 +47,7 @@ pub struct Weights {
     pub haste: f32,
     /// What a Reflex in the hand is worth while there are turns to come.
     pub reflex: f32,
-    /// What a seat is expected to make of a turn to come, and what decides how sure a lead is.
+    /// How far points may still move apart in a turn to come: what decides how sure a lead is.
     pub spread: f32,
 }
 
@@ -77,8 +78,12 @@ const CLEAR: f32 = 8.0;
 impl Known for Damocles {
     type Knowledge = DamoclesKnowledge;
 
+    // Four hundred iterations take a few milliseconds.
+    const EFFORT: u32 = 4;
+
+    // Playouts are judged early: to the end of the game is a long way, and luck drowns what a swap has brought.
     fn manner() -> Manner {
-        Manner { exploration: 0.4, prior_weight: 1.0, width: 5, widening: 0.3, horizon: 8 }
+        Manner { exploration: 0.2, prior_weight: 1.0, width: 5, widening: 0.3, horizon: 8 }
     }
 }
 
@@ -100,9 +105,7 @@ impl Knowledge<Damocles> for DamoclesKnowledge {
                 let outlook = Outlook::new(&self.weights, position, seat);
                 let value = |action| match action {
                     DamoclesAction::Swap(one, other) => outlook.turn(table.ring.swapped(one, other).active()),
-                    DamoclesAction::Exchange(spot, god) => {
-                        outlook.turn(table.ring.with(spot, god).active())
-                    }
+                    DamoclesAction::Exchange(spot, god) => outlook.turn(table.ring.with(spot, god).active()),
                     DamoclesAction::Hold => outlook.turn(table.ring.active()),
                     _ => -1.0,
                 };
@@ -130,16 +133,7 @@ impl Knowledge<Damocles> for DamoclesKnowledge {
             let expected = table.score(seat) as f32 + outlook.promise(position.hand(seat));
             shares[seat.number()] = expected / spread;
         }
-        let seats = table.seats.count();
-        let highest = shares[..seats].iter().copied().fold(f32::MIN, f32::max);
-        let total: f32 = shares[..seats]
-            .iter_mut()
-            .map(|share| {
-                *share = (*share - highest).exp();
-                *share
-            })
-            .sum();
-        shares[..seats].iter_mut().for_each(|share| *share /= total);
+        squash(&mut shares[..table.seats.count()]);
         Some(shares)
     }
 }

@@ -34,7 +34,7 @@ impl<'a> Outlook<'a> {
         let later = later_turns(table);
         let face_down = if table.options.reshuffle == Reshuffle::On { table.discard_size() } else { 0 };
         let stock = (table.deck_size() + face_down) as f32;
-        let soon = weights.patience.powi(later.min(100) as i32);
+        let soon = weights.patience.powf(later as f32);
         let draw = weights.draw_late * soon + weights.draw_early * (1.0 - soon);
         Self { weights, hand: position.hand(seat), played: table.played(seat), stock, draw, later }
     }
@@ -113,9 +113,6 @@ impl<'a> Outlook<'a> {
         for production in own & PRODUCTIONS {
             let lasting = if ENGINES.contains(production) { 1.0 } else { weights.combust };
             for number in own & NUMBERS {
-                if !hand.contains(production) && !hand.contains(number) {
-                    continue;
-                }
                 if let Some(shared) = shared(production, number) {
                     let want = f32::from(production.points() + number.points() - shared);
                     let drawn = super::codices::number(number) as f32;

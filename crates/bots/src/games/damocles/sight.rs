@@ -15,6 +15,10 @@ use super::{
 const IDLE: f32 = -0.1;
 /// What it is worth to keep a Combust until all else is drawn: a higher number may come.
 const BURN_LAST: f32 = 0.5;
+/// The part of all that is within two swaps which two swaps can bring at once.
+const REACHED: f32 = 0.5;
+/// What is active now counts for so much more of what lies in front of a seat.
+const AWAKE: f32 = 1.5;
 
 /// What an action brings at first sight, in points.
 pub(super) fn points(weights: &Weights, position: &Damocles, seat: Seat, action: DamoclesAction) -> f32 {
@@ -56,15 +60,13 @@ fn swapped(weights: &Weights, position: &Damocles, seat: Seat, outlook: &Outlook
 fn hastened(outlook: &Outlook, used: Use, ring: Ring) -> f32 {
     let mut after = *outlook;
     after.hand.remove(used.codex);
-    let [_, one, two] = ring.within();
-    let own = after.hand | after.played;
-    let _ = (one, own);
-    0.5 * after.turn(two)
+    let [_, _, two] = ring.within();
+    REACHED * after.turn(two)
 }
 
 /// What lies in front of a seat is worth more the more it still draws.
 fn lasting(outlook: &Outlook, codex: parlour_damocles::Codex, ring: Ring) -> f32 {
-    let active = if ring.active().contains(codex) { 1.5 } else { 1.0 };
+    let active = if ring.active().contains(codex) { AWAKE } else { 1.0 };
     let partners = if ENGINES.contains(codex) {
         (outlook.played & NUMBERS).iter().map(number).sum::<usize>()
     } else {
@@ -115,7 +117,8 @@ fn pair(table: &Table, seat: Seat, outlook: &Outlook, pair: Pair) -> f32 {
         Kind::Combust => {
             let best = highest(own & NUMBERS);
             let others = !(own & PRODUCTIONS & ENGINES).is_empty();
-            let waste = best.saturating_sub(count) as f32 * outlook.draw + if others { BURN_LAST } else { 0.0 };
+            let waste =
+                best.saturating_sub(count) as f32 * outlook.draw + if others { BURN_LAST } else { 0.0 };
             (count + 1, waste)
         }
         _ => (count, 0.0),
@@ -147,4 +150,48 @@ pub(super) fn best_play(
         }
     }
     best.0
+}
+
+#[cfg(test)]
+mod tests {
+    use parlour_core::{FastDice, Game, Seats};
+    use parlour_damocles::{DamoclesOptions, God};
+
+    use super::*;
+
+    /// The first seat's outlook with these codices in its hand, all turns to come.
+    fn outlook<'a>(weights: &'a Weights, hand: &[&str]) -> Outlook<'a> {
+        let seats = Seats::new(2).unwrap();
+        let position = Damocles::deal(seats, &DamoclesOptions::default(), &mut FastDice::new(1), &mut ());
+        let hand = hand.iter().map(|text| text.parse().unwrap()).collect();
+        Outlook { hand, ..Outlook::new(weights, &position, Seat::new(0)) }
+    }
+
+    fn ring(letters: &str) -> Ring {
+        let tokens: Vec<Option<God>> = letters.chars().map(|god| god.to_string().parse().ok()).collect();
+        Ring::from(<[Option<God>; 7]>::try_from(tokens).unwrap())
+    }
+
+    #[test]
+    fn a_ring_that_wakes_a_pair_looks_better_than_one_that_wakes_half_of_it() {
+        let weights = Weights::default();
+        let outlook = outlook(&weights, &["G1", "I3"]);
+        assert!(outlook.ring(ring("DHAPPNA")) > outlook.ring(ring("NHAPPNA")) + 5.0);
+    }
+
+    #[test]
+    fn a_pattern_that_wants_one_token_looks_better_than_one_that_wants_two() {
+        let weights = Weights::default();
+        let outlook = outlook(&weights, &["R1"]);
+        assert!(outlook.nearness(ring("AHHHHHH")) > outlook.nearness(ring("HHHHHHH")));
+    }
+
+    #[test]
+    fn a_hand_whose_pair_shares_gods_promises_more() {
+        let weights = Weights::default();
+        let outlook = outlook(&weights, &[]);
+        let hand = |texts: [&str; 2]| texts.iter().map(|text| text.parse().unwrap()).collect();
+        assert!(outlook.promise(hand(["G1", "I3"])) > outlook.promise(hand(["G1", "I1"])));
+        assert!(outlook.promise(hand(["G1", "I1"])) > outlook.promise(hand(["I1", "I3"])));
+    }
 }
