@@ -163,8 +163,9 @@ mod tests {
     fn outlook<'a>(weights: &'a Weights, hand: &[&str]) -> Outlook<'a> {
         let seats = Seats::new(2).unwrap();
         let position = Damocles::deal(seats, &DamoclesOptions::default(), &mut FastDice::new(1), &mut ());
-        let hand = hand.iter().map(|text| text.parse().unwrap()).collect();
-        Outlook { hand, ..Outlook::new(weights, &position, Seat::new(0)) }
+        let mut outlook = Outlook::new(weights, &position, Seat::new(0));
+        outlook.hand = hand.iter().map(|text| text.parse().unwrap()).collect();
+        outlook
     }
 
     fn ring(letters: &str) -> Ring {
