@@ -1,7 +1,7 @@
 //! The one list of games, and the edge at which a game is picked at run time.
 //!
 //! Everything below this crate is generic over [`Game`]; everything above may hold an [`AnyGame`] and speak in texts, JSON,
-//! [scenes](parlour_core::Scene) and [records](parlour_core::record). A new game is one line in [`GAMES`].
+//! [scenes](parlour_core::Scene) and [records](parlour_core::record). A game joins by a line in [`GAMES`].
 //!
 //! ```
 //! let tps = parlour_registry::find("tps").unwrap();
