@@ -79,8 +79,6 @@ impl Known for Damocles {
     type Knowledge = DamoclesKnowledge;
 
     // Four hundred iterations take a few milliseconds.
-    const EFFORT: u32 = 4;
-
     // Playouts are judged early: to the end of the game is a long way, and luck drowns what a swap has brought.
     fn manner() -> Manner {
         Manner { exploration: 0.2, prior_weight: 1.0, width: 5, widening: 0.3, horizon: 8 }
