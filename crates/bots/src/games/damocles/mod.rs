@@ -78,7 +78,6 @@ const CLEAR: f32 = 8.0;
 impl Known for Damocles {
     type Knowledge = DamoclesKnowledge;
 
-    // Four hundred iterations take a few milliseconds.
     // Playouts are judged early: to the end of the game is a long way, and luck drowns what a swap has brought.
     fn manner() -> Manner {
         Manner { exploration: 0.2, prior_weight: 1.0, width: 5, widening: 0.3, horizon: 8 }
