@@ -65,6 +65,8 @@ fn choices_agree<G: Game>(position: &G, seat: Seat) -> Result<Vec<G::Action>, Br
     let listed: Vec<G::Action> = choices.iter().collect();
     let counted: Vec<G::Action> = (0..choices.len()).map(|n| choices.nth(n)).collect();
     Law::Choices.equal("the actions by `iter` and by `nth`", &listed, &counted)?;
+    let missing = listed.iter().find(|&action| !choices.contains(action));
+    Law::Choices.equal("an action that is offered and not contained", &missing, &None)?;
     Ok(listed)
 }
 
@@ -75,9 +77,10 @@ fn refuses_all_others<G: Game>(
     seen: &Seen<G::Action>,
     dice: &mut FastDice,
 ) -> Result<(), Broken> {
+    let offered = position.choices(seat);
     let skip = dice.below(seen.0.len().saturating_sub(TRIED) as u32 + 1) as usize;
     for action in seen.0.iter().skip(skip).take(TRIED).filter(|action| !choices.contains(action)) {
-        let refused = position.check(seat, *action).is_err();
+        let refused = position.check(seat, *action).is_err() && !offered.contains(*action);
         Law::Choices.holds(refused, || {
             format!("`{action}` ({}) is accepted from {seat:?} and not offered", action.kind())
         })?;

@@ -20,6 +20,7 @@ use parlour_core::{
     BadOptions, Game, GameInfo, OptionHelp,
     record::{BadRecord, Record, RecordEvent},
 };
+use parlour_damocles::Damocles;
 use parlour_faj::Faj;
 use parlour_pillars::Pillars;
 use parlour_tps::Tps;
@@ -37,6 +38,7 @@ pub use self::{
 /// Every game there is.
 pub static GAMES: &[&dyn AnyGame] = &[
     &Entry::<Tps>::new(include_str!("../../../rules/tps.md")),
+    &Entry::<Damocles>::new(include_str!("../../../rules/damocles.md")),
     &Entry::<Faj>::new(include_str!("../../../rules/faj.md")),
     &Entry::<Pillars>::new(include_str!("../../../rules/pillars.md")),
 ];

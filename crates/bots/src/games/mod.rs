@@ -2,6 +2,7 @@
 
 mod tps;
 
+use parlour_damocles::Damocles;
 use parlour_faj::Faj;
 use parlour_pillars::Pillars;
 
@@ -12,5 +13,9 @@ impl Known for Faj {
 }
 
 impl Known for Pillars {
+    type Knowledge = NoKnowledge;
+}
+
+impl Known for Damocles {
     type Knowledge = NoKnowledge;
 }

@@ -83,6 +83,19 @@ impl Choices for TpsChoices {
     }
 
     fn iter(&self) -> impl Iterator<Item = TpsAction> + '_ {
-        (0..self.len()).map(|n| self.nth(n))
+        let (cards, steps) = match *self {
+            Self::Play(cards) => (cards, Set::EMPTY),
+            Self::Value(steps) => (CardSet::EMPTY, steps),
+        };
+        cards.iter().map(TpsAction::Play).chain(steps.iter().map(TpsAction::Value))
+    }
+
+    #[inline]
+    fn contains(&self, action: TpsAction) -> bool {
+        match (self, action) {
+            (Self::Play(cards), TpsAction::Play(card)) => cards.contains(card),
+            (Self::Value(steps), TpsAction::Value(step)) => steps.contains(step),
+            _ => false,
+        }
     }
 }

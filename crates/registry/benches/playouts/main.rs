@@ -11,6 +11,7 @@ use std::{
 };
 
 use parlour_core::{Choices, Dice, FastDice, Game, Seats};
+use parlour_damocles::Damocles;
 use parlour_faj::Faj;
 use parlour_pillars::Pillars;
 use parlour_tps::Tps;
@@ -94,8 +95,14 @@ fn median(values: impl Iterator<Item = f64>) -> f64 {
 }
 
 fn main() {
-    let mut contestants =
-        [hand_written(), game::<Tps>(4), game::<Tps>(3), game::<Faj>(4), game::<Pillars>(2)];
+    let mut contestants = [
+        hand_written(),
+        game::<Tps>(4),
+        game::<Tps>(3),
+        game::<Faj>(4),
+        game::<Pillars>(2),
+        game::<Damocles>(4),
+    ];
     for _ in 0..ROUNDS {
         for contestant in &mut contestants {
             let rate = slice(&mut contestant.play);

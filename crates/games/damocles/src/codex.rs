@@ -1,0 +1,258 @@
+//! DAM-2 and DAM-4: the codices and their kinds.
+
+use std::{fmt, str::FromStr};
+
+use parlour_core::{Element, Set};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
+use thiserror::Error;
+
+use crate::{God, list::PATTERNS};
+
+/// DAM-4: what a codex does, in the order of the list.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(u8)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Kind {
+    Generate,
+    Combust,
+    Oracle,
+    Reflex,
+    Haste,
+    One,
+    Two,
+    Three,
+    Annex,
+    Lyse,
+    Sacrifice,
+    Eviscerate,
+}
+
+impl Kind {
+    /// All kinds, in order.
+    pub const ALL: [Self; 12] = [
+        Self::Generate,
+        Self::Combust,
+        Self::Oracle,
+        Self::Reflex,
+        Self::Haste,
+        Self::One,
+        Self::Two,
+        Self::Three,
+        Self::Annex,
+        Self::Lyse,
+        Self::Sacrifice,
+        Self::Eviscerate,
+    ];
+
+    /// The numbers of the first codex of each kind and of the first after the last.
+    const STARTS: [u8; 13] = [0, 10, 20, 25, 30, 35, 45, 50, 55, 60, 65, 70, 75];
+
+    /// The letters before the numbers of its codices.
+    pub const fn letters(self) -> &'static str {
+        ["G", "C", "O", "R", "H", "I", "II", "III", "A", "L", "S", "E"][self as usize]
+    }
+
+    /// Its name.
+    pub const fn name(self) -> &'static str {
+        [
+            "Generate",
+            "Combust",
+            "Oracle",
+            "Reflex",
+            "Haste",
+            "One",
+            "Two",
+            "Three",
+            "Annex",
+            "Lyse",
+            "Sacrifice",
+            "Eviscerate",
+        ][self as usize]
+    }
+
+    pub(crate) const fn start(self) -> u8 {
+        Self::STARTS[self as usize]
+    }
+
+    const fn end(self) -> u8 {
+        Self::STARTS[self as usize + 1]
+    }
+
+    /// Its codices.
+    #[inline]
+    pub const fn codices(self) -> CodexSet {
+        CodexSet::from_bits((1 << self.end()) - (1 << self.start()))
+    }
+
+    /// What it does, in a few words.
+    pub const fn effect(self) -> &'static str {
+        match self {
+            Self::Generate => "with a number N: draw N",
+            Self::Combust => "with a number N: draw N+1, once",
+            Self::Oracle => "with a number N: draw N+2, discard two of them",
+            Self::Reflex => "one codex may ignore its blanks",
+            Self::Haste => "before the first swap: two swaps",
+            Self::One => "a number: 1",
+            Self::Two => "a number: 2",
+            Self::Three => "a number: 3",
+            Self::Annex => "one pair with an opponent's codex",
+            Self::Lyse => "destroys one played codex of each opponent",
+            Self::Sacrifice => "for one of your own: destroys two of each opponent",
+            Self::Eviscerate => "destroys two played codices of each opponent",
+        }
+    }
+}
+
+/// DAM-2: a codex, by its number in the list.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Codex(u8);
+
+/// A set of codices.
+pub type CodexSet = Set<Codex>;
+
+/// DAM-4: the codices that draw.
+pub(crate) const PRODUCTION: CodexSet = CodexSet::from_bits((1 << 25) - 1);
+/// DAM-4: One, Two and Three.
+pub(crate) const NUMBER: CodexSet = CodexSet::from_bits((1 << 55) - (1 << 35));
+/// DAM-4: what stays in front of its seat when it has been played.
+pub(crate) const PERMANENT: CodexSet =
+    CodexSet::from_bits(NUMBER.bits() | PRODUCTION.bits() & !Kind::Combust.codices().bits());
+/// DAM-10, DAM-14, DAM-16, DAM-17: what is played alone.
+pub(crate) const ALONE: CodexSet = CodexSet::from_bits(((1 << 35) - (1 << 25)) | ((1 << 75) - (1 << 55)));
+
+impl Codex {
+    /// How many there are, both expansions included.
+    pub const COUNT: usize = 75;
+
+    /// The kind of each codex.
+    const KINDS: [Kind; Self::COUNT] = {
+        let mut kinds = [Kind::Generate; Self::COUNT];
+        let mut index = 0;
+        while index < Kind::ALL.len() {
+            let kind = Kind::ALL[index];
+            let mut codex = kind.start();
+            while codex < kind.end() {
+                kinds[codex as usize] = kind;
+                codex += 1;
+            }
+            index += 1;
+        }
+        kinds
+    };
+
+    /// DAM-2: how many gods are in each pattern.
+    pub(crate) const POINTS: [u8; Self::COUNT] = {
+        let mut points = [0; Self::COUNT];
+        let mut codex = 0;
+        while codex < Self::COUNT {
+            let mut place = 0;
+            while place < 7 {
+                points[codex] += (PATTERNS[codex][place] != b'.') as u8;
+                place += 1;
+            }
+            codex += 1;
+        }
+        points
+    };
+
+    /// All codices, in the order of the list.
+    pub const fn all() -> CodexSet {
+        CodexSet::from_bits((1 << Self::COUNT) - 1)
+    }
+
+    /// Its kind.
+    #[inline]
+    pub const fn kind(self) -> Kind {
+        Self::KINDS[self.0 as usize]
+    }
+
+    /// DAM-2: what it scores, as many as there are gods in its pattern.
+    #[inline]
+    pub const fn points(self) -> u8 {
+        Self::POINTS[self.0 as usize]
+    }
+
+    /// The gods on its places 1 to 7.
+    pub fn pattern(self) -> [Option<God>; 7] {
+        PATTERNS[self.0 as usize].map(|letter| God::ALL.into_iter().find(|god| god.byte() == letter))
+    }
+
+    /// Its number within its kind, counted from 0.
+    #[inline]
+    pub(crate) const fn within_kind(self) -> u8 {
+        self.0 - self.kind().start()
+    }
+
+    /// DAM-4: how much a number codex counts.
+    ///
+    /// # Panics
+    /// If it is none.
+    #[inline]
+    pub(crate) fn number(self) -> u8 {
+        match self.kind() {
+            Kind::One => 1,
+            Kind::Two => 2,
+            Kind::Three => 3,
+            other => unreachable!("{other:?} is not a number"),
+        }
+    }
+}
+
+/// DAM-2: what the codices score together.
+pub(crate) fn points(codices: CodexSet) -> i32 {
+    codices.iter().map(|codex| i32::from(codex.points())).sum()
+}
+
+impl Element for Codex {
+    type Bits = u128;
+
+    #[inline]
+    fn index(self) -> u32 {
+        u32::from(self.0)
+    }
+
+    #[inline]
+    fn from_index(index: u32) -> Self {
+        Self(index as u8)
+    }
+}
+
+impl fmt::Display for Codex {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.kind().letters(), self.within_kind() + 1)
+    }
+}
+
+impl fmt::Debug for Codex {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// A text that is not a codex.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("a codex is written kind then number, as in `G3` or `III1`")]
+pub struct BadCodex;
+
+impl FromStr for Codex {
+    type Err = BadCodex;
+
+    fn from_str(text: &str) -> Result<Self, BadCodex> {
+        let digits = text.trim_start_matches(|letter: char| letter.is_ascii_uppercase());
+        let letters = text.strip_suffix(digits).ok_or(BadCodex)?;
+        let kind = Kind::ALL.into_iter().find(|kind| kind.letters() == letters).ok_or(BadCodex)?;
+        kind.codices().iter().find(|codex| (codex.within_kind() + 1).to_string() == digits).ok_or(BadCodex)
+    }
+}
+
+impl Serialize for Codex {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Codex {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
+    }
+}

@@ -1,0 +1,85 @@
+//! Damocles, by the rules of `rules/damocles.md`.
+//!
+//! Seven tokens of five gods stand in a ring that all share. A codex shows a pattern of gods; while the pattern stands on the ring,
+//! in any rotation, the codex is active and can be played. Pairs of a production and a number codex bring more codices, and every
+//! codex scores once, when it leaves the hand.
+//!
+//! | rules | where |
+//! |---|---|
+//! | DAM-1 the gods, the ring and the bank | [`god`], [`ring`] |
+//! | DAM-2, DAM-4 the codices and their kinds | [`codex`], [`list`] |
+//! | DAM-3 and other options | [`options`] |
+//! | DAM-5 to DAM-7 the set-up | [`setup`] |
+//! | DAM-8, DAM-9 when a codex is active | [`matching`] |
+//! | DAM-10 to DAM-12, DAM-20 the course of a turn and the end | [`course`] |
+//! | DAM-13 to DAM-16, DAM-18 what is played and what it scores | [`plays`], [`turn`] |
+//! | DAM-13, DAM-19 drawing and the new deck | [`drawing`] |
+//! | DAM-17 destruction | [`destruction`] |
+//!
+//! What may be done is listed in [`legal`] and refused with a reason in [`check`]; both work on what one seat knows.
+//!
+//! # What a seat knows, and what is sampled
+//!
+//! A seat knows its hand, its own discards, what its Oracles drew, and everything that was ever played. When the discards become a
+//! new deck it knows that its own are in there, and which codices it then draws from that deck; when they become a deck once
+//! more, it keeps in mind only what went into the latest one: with that, all other unseen codices look alike to it again.
+//!
+//! A sampled position is drawn from all histories that fit the view, all equally likely: every order of the deck, every choice of
+//! discards in the set-up and in Oracles. Nothing is read into how others choose what to play, swap or discard. Before the first
+//! reshuffle this means that every way to lay out the unseen codices is equally likely. After it, a codex that the viewer had
+//! discarded is never found in a place that was filled before; how likely it is in a hand depends on how many codices that
+//! seat drew since and how many it has played, see [`origin`].
+
+#![forbid(unsafe_code)]
+
+mod action;
+mod check;
+mod choices;
+mod codex;
+mod course;
+mod deck;
+mod destruction;
+mod drawing;
+mod event;
+mod god;
+mod legal;
+mod list;
+mod matching;
+mod options;
+mod origin;
+mod plays;
+mod position;
+mod ring;
+mod sampler;
+mod scene;
+mod setup;
+mod since;
+mod table;
+mod turn;
+mod view;
+
+#[cfg(test)]
+mod tests;
+
+use parlour_core::Rule;
+
+pub use self::{
+    action::{Annexed, DamoclesAction, Discard, Fit, Pair, Use},
+    choices::DamoclesChoices,
+    codex::{BadCodex, Codex, CodexSet, Kind},
+    event::DamoclesEvent,
+    god::{God, GodSet},
+    options::{Cycles, DamoclesOptions, Expansion, Expansions, Reshuffle},
+    position::Damocles,
+    ring::{Ring, Spot},
+    sampler::DamoclesSampler,
+    since::{Astride, Plays, Since},
+    table::{Destroying, Drawn, Phase, Table},
+    turn::{Annex, Paired, Turn},
+    view::DamoclesView,
+};
+
+/// A rule of this game by its number.
+const fn rule(number: u8) -> Rule {
+    Rule::new(*b"DAM", number)
+}

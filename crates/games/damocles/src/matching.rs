@@ -1,0 +1,131 @@
+//! DAM-8 and DAM-9: which codices a ring makes active, for all of them at once.
+//!
+//! A set of codices is one word. For every place of a pattern and every god there is the set of codices that can bear that god
+//! there; a ring turned to one of its seven rotations makes active what is in all seven sets. Neighbouring places are looked
+//! up together, so that a rotation costs three words.
+
+use crate::{Codex, CodexSet, God, list::PATTERNS};
+
+/// A god, or [`BARE`], in three bits.
+const CODES: usize = 8;
+/// The code of a position of the ring without a token.
+pub(crate) const BARE: u32 = 7;
+const LARGEST: usize = 5;
+
+/// For each place of a pattern and each code: the codices that are blank there or have that god.
+const BEARS: [[u128; CODES]; 7] = {
+    let mut bears = [[0; CODES]; 7];
+    let mut codex = 0;
+    while codex < Codex::COUNT {
+        let mut place = 0;
+        while place < 7 {
+            let mut code = 0;
+            while code < CODES {
+                let letter = PATTERNS[codex][place];
+                if letter == b'.' || code < God::ALL.len() && letter == God::ALL[code].byte() {
+                    bears[place][code] |= 1 << codex;
+                }
+                code += 1;
+            }
+            place += 1;
+        }
+        codex += 1;
+    }
+    bears
+};
+
+/// Places 1 to 3 together, by three codes.
+static FRONT: [u128; CODES * CODES * CODES] = {
+    let mut sets = [0; CODES * CODES * CODES];
+    let mut codes = 0;
+    while codes < sets.len() {
+        let [a, b, c] = [codes % CODES, codes / CODES % CODES, codes / CODES / CODES];
+        sets[codes] = BEARS[0][a] & BEARS[1][b] & BEARS[2][c];
+        codes += 1;
+    }
+    sets
+};
+
+/// Places 4 and 5 together, by two codes.
+static MIDDLE: [u128; CODES * CODES] = two_places(3);
+
+/// Places 6 and 7 together, by two codes.
+static BACK: [u128; CODES * CODES] = two_places(5);
+
+const fn two_places(first: usize) -> [u128; CODES * CODES] {
+    let mut sets = [0; CODES * CODES];
+    let mut codes = 0;
+    while codes < sets.len() {
+        sets[codes] = BEARS[first][codes % CODES] & BEARS[first + 1][codes / CODES];
+        codes += 1;
+    }
+    sets
+}
+
+/// For each step of the way through a pattern and each code: the codices whose next god is that one.
+static NEXT: [[u128; CODES]; LARGEST] = {
+    let mut next = [[0; CODES]; LARGEST];
+    let mut codex = 0;
+    while codex < Codex::COUNT {
+        let [mut place, mut step] = [0, 0];
+        while place < 7 {
+            let mut code = 0;
+            while code < God::ALL.len() {
+                if PATTERNS[codex][place] == God::ALL[code].byte() {
+                    next[step][code] |= 1 << codex;
+                    step += 1;
+                    break;
+                }
+                code += 1;
+            }
+            place += 1;
+        }
+        codex += 1;
+    }
+    next
+};
+
+/// The codices with exactly 0, 1, … 5 gods.
+static OF_LENGTH: [u128; LARGEST + 1] = {
+    let mut sets = [0; LARGEST + 1];
+    let mut codex = 0;
+    while codex < Codex::COUNT {
+        sets[Codex::POINTS[codex] as usize] |= 1 << codex;
+        codex += 1;
+    }
+    sets
+};
+
+/// DAM-8: the codices whose pattern, in some rotation, fits a ring given as seven codes of three bits, position 1 lowest.
+#[inline]
+pub(crate) fn active(codes: u32) -> CodexSet {
+    let twice = u64::from(codes) | u64::from(codes) << 21;
+    let mut active = 0;
+    for rotation in 0..7 {
+        let turned = (twice >> (3 * rotation)) as usize;
+        active |= FRONT[turned & 0x1ff] & MIDDLE[turned >> 9 & 0x3f] & BACK[turned >> 15 & 0x3f];
+    }
+    CodexSet::from_bits(active)
+}
+
+/// DAM-9: the codices whose gods are found in their order on the way once round the ring, from some start, with any gaps.
+///
+/// From each start all patterns are followed at once: `found[k]` has those of which `k` gods have been met.
+pub(crate) fn loose(codes: u32) -> CodexSet {
+    let twice = u64::from(codes) | u64::from(codes) << 21;
+    let mut loose = 0;
+    for start in 0..7 {
+        let mut found = [0; LARGEST + 1];
+        found[0] = u128::MAX;
+        for position in start..start + 7 {
+            let code = (twice >> (3 * position)) as usize & (CODES - 1);
+            for step in (0..LARGEST).rev() {
+                found[step + 1] |= found[step] & NEXT[step][code];
+            }
+        }
+        for (found, of_length) in found.into_iter().zip(OF_LENGTH) {
+            loose |= found & of_length;
+        }
+    }
+    CodexSet::from_bits(loose)
+}

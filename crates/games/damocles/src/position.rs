@@ -1,0 +1,151 @@
+//! The game itself: [`Damocles`].
+
+use parlour_core::{
+    Chance, Game, GameInfo, Illegal, Outcome, PerSeat, Scene, Seat, SeatSet, Seats, Sink, Viewer,
+};
+
+use crate::{
+    CodexSet, DamoclesAction, DamoclesChoices, DamoclesEvent, DamoclesOptions, DamoclesSampler, DamoclesView,
+    Phase, Table, check,
+    deck::Deck,
+    legal::{self, Held},
+};
+
+/// A position: what all know, what each seat holds and has discarded, and the deck.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Damocles {
+    pub(crate) table: Table,
+    pub(crate) hands: PerSeat<CodexSet>,
+    /// DAM-13: what an Oracle has drawn, before its seat has discarded.
+    pub(crate) drawn: CodexSet,
+    /// DAM-6: each seat's own discards that lie face down.
+    pub(crate) discards: PerSeat<CodexSet>,
+    /// DAM-19: each seat's own discards that the last reshuffle made part of the deck.
+    pub(crate) returned: PerSeat<CodexSet>,
+    pub(crate) deck: Deck,
+}
+
+// Search clones positions by the million.
+const _: () = assert!(size_of::<Damocles>() <= 768);
+
+impl Damocles {
+    /// What a seat alone sees.
+    #[inline]
+    fn held(&self, seat: Seat) -> Held {
+        Held { hand: self.hands[seat], drawn: self.drawn }
+    }
+
+    /// DAM-19: all codices that the last reshuffle made the deck.
+    pub(crate) fn pool(&self) -> CodexSet {
+        self.returned.as_slice().iter().fold(CodexSet::EMPTY, |pool, &returned| pool | returned)
+    }
+}
+
+impl Game for Damocles {
+    const INFO: GameInfo = GameInfo {
+        slug: "damocles",
+        title: "Damocles",
+        seats: 2..=6,
+        pitch: "Swap gods on a shared ring until your codices wake, and let them bring you more.",
+        book: *b"DAM",
+        rules: 20,
+    };
+
+    type Options = DamoclesOptions;
+    type Action = DamoclesAction;
+    type Choices = DamoclesChoices;
+    type View = DamoclesView;
+    type Event = DamoclesEvent;
+    type Sampler = DamoclesSampler;
+
+    fn deal(
+        seats: Seats,
+        options: &DamoclesOptions,
+        chance: &mut impl Chance,
+        out: &mut impl Sink<DamoclesEvent>,
+    ) -> Self {
+        Self::set_up(seats, options, chance, out)
+    }
+
+    fn longest(seats: Seats, options: &DamoclesOptions) -> u32 {
+        let seats = seats.count() as u32;
+        // Every seat discards once, and seven tokens are placed.
+        let set_up = seats + 7;
+        // A turn has at most two swaps and one end. Of pairs that can come again next turn, each of the 15 Generates and
+        // Oracles goes at most once per turn with each of the 20 numbers.
+        let turn = 2 + 1 + 15 * 20;
+        // Once in a game: each of the 30 codices that are played alone, and each of the ten Combusts. An Oracle that leads to a
+        // discard keeps at least one codex, which never comes back into the deck; a codex is destroyed or sacrificed at most
+        // once. So neither happens more often than there are codices.
+        let once = 30 + 10 + 2 * 75;
+        set_up + seats * options.cycles.count() * turn + once
+    }
+
+    fn seats(&self) -> Seats {
+        self.table.seats
+    }
+
+    fn options(&self) -> &DamoclesOptions {
+        &self.table.options
+    }
+
+    #[inline]
+    fn to_act(&self) -> SeatSet {
+        self.table.to_act()
+    }
+
+    #[inline]
+    fn legal(&self, seat: Seat, out: &mut DamoclesChoices) {
+        legal::fill(&self.table, seat, self.held(seat), out);
+    }
+
+    fn check(&self, seat: Seat, action: DamoclesAction) -> Result<(), Illegal> {
+        self.check_turn(seat)?;
+        check::check(&self.table, seat, self.held(seat), action)
+    }
+
+    #[inline]
+    fn play_unchecked(
+        &mut self,
+        seat: Seat,
+        action: DamoclesAction,
+        chance: &mut impl Chance,
+        out: &mut impl Sink<DamoclesEvent>,
+    ) {
+        match action {
+            DamoclesAction::Discard(discard) if self.table.phase == Phase::Discard => {
+                self.discard_in_set_up(seat, discard, out);
+            }
+            DamoclesAction::Discard(discard) => self.discard_drawn(seat, discard, out),
+            DamoclesAction::Place(god, spot) => self.place(seat, god, spot, out),
+            DamoclesAction::Play(used) if matches!(self.table.phase, Phase::Start(_)) => {
+                self.hasten(seat, used, out);
+            }
+            DamoclesAction::Play(used) => self.play_alone(seat, used, out),
+            DamoclesAction::Swap(one, other) => self.swap(seat, one, other, out),
+            DamoclesAction::Exchange(spot, god) => self.exchange(seat, spot, god, out),
+            DamoclesAction::Hold => self.hold(seat, out),
+            DamoclesAction::Pair(pair) => self.play_pair(seat, pair, chance, out),
+            DamoclesAction::Sacrifice(codex) => self.sacrifice(seat, codex, out),
+            DamoclesAction::Destroy(victim, codex) => self.destroy(seat, victim, codex, out),
+            DamoclesAction::End => self.end_turn(seat, out),
+        }
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        let scores = || PerSeat::from_fn(self.table.seats, |seat| self.table.score(seat));
+        (self.table.phase == Phase::Over).then(|| Outcome::highest_wins(scores()))
+    }
+
+    fn view(&self, viewer: Viewer) -> DamoclesView {
+        DamoclesView::new(self, viewer)
+    }
+
+    fn sampler(view: &DamoclesView) -> DamoclesSampler {
+        DamoclesSampler::new(view)
+    }
+
+    fn scene(view: &DamoclesView) -> Scene {
+        crate::scene::scene(view)
+    }
+}

@@ -1,0 +1,96 @@
+//! The scene, as a person would want it.
+
+use parlour_core::{
+    Game, Scene, Viewer,
+    scene::{Layout, Mark, Zone},
+};
+
+use super::{Scenario, seat};
+use crate::Damocles;
+
+fn scene(position: &Damocles, number: u8) -> Scene {
+    Damocles::scene(&position.view(Viewer::Seat(seat(number))))
+}
+
+fn zone<'a>(scene: &'a Scene, id: &str) -> &'a Zone {
+    scene.zones.iter().find(|zone| zone.id == id).unwrap()
+}
+
+/// The pieces of a zone with a mark.
+fn marked(scene: &Scene, id: &str, mark: Mark) -> String {
+    let pieces = zone(scene, id).places.iter().flat_map(|place| &place.pieces);
+    let marked = pieces.filter(|piece| piece.marks.contains(&mark)).map(|piece| piece.id.as_str());
+    marked.collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn the_ring_is_a_ring_of_seven_numbered_positions_and_the_bank_shows_what_is_left() {
+    let scene = scene(&Scenario::new("HHHPAAD", &["", ""]).start(), 0);
+    let ring = zone(&scene, "ring");
+    assert_eq!((ring.layout, ring.places.len()), (Layout::Ring, 7));
+    let shown: Vec<_> =
+        ring.places.iter().map(|place| (place.label.as_deref().unwrap(), &*place.pieces[0].id)).collect();
+    assert_eq!(shown[..4], [("1", "H"), ("2", "H"), ("3", "H"), ("4", "P")]);
+    let bank: Vec<usize> = zone(&scene, "bank").places.iter().map(|place| place.pieces.len()).collect();
+    assert_eq!(bank, [1, 3, 2, 3, 4]);
+}
+
+#[test]
+fn active_and_loosely_active_codices_are_marked_in_the_own_hand_and_in_front_of_every_seat() {
+    let position = Scenario::new("HHHPAAD", &["G7 I8 G8", "I1"]).played(1, "O2 I6 I5").start();
+    let scene = scene(&position, 0);
+    assert_eq!(marked(&scene, "hand.0", Mark::Active), "G7");
+    assert_eq!(marked(&scene, "hand.0", Mark::Loose), "I8");
+    assert_eq!(marked(&scene, "played.1", Mark::Active), "O2");
+    assert_eq!(marked(&scene, "played.1", Mark::Loose), "I6");
+    assert_eq!(zone(&scene, "hand.1").places[0].backs, 1);
+}
+
+#[test]
+fn a_swap_shows_what_would_become_active_and_what_would_no_longer_be() {
+    let position = Scenario::new("PAHDNDA", &["G4 I2 R5", "I1"]).start();
+    let scene = scene(&position, 0);
+    let swap = scene.choices.iter().find(|choice| choice.action == "swap 5 6").unwrap();
+    assert_eq!(swap.lights, ["G4", "I2"]);
+    assert_eq!(swap.effect.as_ref().unwrap().to_string(), "wakes G4, I2; puts to sleep R5");
+}
+
+#[test]
+fn charges_the_open_annex_swaps_deck_and_cycle_are_counted() {
+    let position = Scenario::new("HHHNHPN", &["A2 R2", "I1"]).deck("O1 O3").start();
+    let counters = |position: &Damocles| {
+        let counters = scene(position, 0).counters;
+        counters.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+    };
+    assert_eq!(counters(&position), "Cycle 1 of 10, Turn 1 of 2, Deck 2, Swaps left 1");
+    let opened = position.after(&["hold", "play R2", "play A2"]);
+    assert_eq!(counters(&opened), "Cycle 1 of 10, Turn 1 of 2, Deck 2, Charges 1, Annex open");
+    assert_eq!(
+        counters(&opened.after(&["end", "hold", "end"])),
+        "Cycle 2 of 10, Turn 1 of 2, Deck 2, Swaps left 1"
+    );
+}
+
+#[test]
+fn own_discards_are_seen_and_those_of_others_lie_face_down() {
+    let position = Scenario::new("HHHPAAD", &["G7", "I1"]).discards(0, "C1").discards(1, "C2 C3").start();
+    let scene = scene(&position, 0);
+    let pile = &zone(&scene, "discards").places[0];
+    assert_eq!((pile.pieces.len(), pile.backs), (1, 2));
+    assert_eq!(pile.pieces[0].id, "C1");
+}
+
+#[test]
+fn the_prompt_says_what_is_to_be_done() {
+    let start = Scenario::new("HHHPAAD", &["E1", "I1"]).played(1, "G1 G2").start();
+    let prompt = |position: &Damocles, number| {
+        let scene = scene(position, number);
+        scene.prompt.told_to(scene.viewer)
+    };
+    let own = "Swap two tokens, swap one with the bank, or hold; an active Haste first gives a second swap.";
+    assert_eq!(prompt(&start, 0), own);
+    assert_eq!(prompt(&start, 1), "Waiting for seat 0 to swap.");
+    let destroying = start.after(&["hold", "play E1"]);
+    assert_eq!(prompt(&destroying, 0), "Destroy a played codex of seat 1: 2 to go.");
+    assert_eq!(prompt(&destroying, 1), "Waiting for seat 0 to destroy a codex of you.");
+}

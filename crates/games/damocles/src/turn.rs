@@ -1,0 +1,62 @@
+//! What a seat has opened or used up in its turn: [`Turn`].
+
+use serde::{Deserialize, Serialize};
+
+use crate::{Codex, Kind, Pair, codex};
+
+/// What lasts until the end of a turn. All of it is public.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Turn {
+    /// DAM-14: codices that may still be used loosely.
+    pub charges: u8,
+    /// DAM-16: whether an opponent's codex may be used.
+    pub annex: Annex,
+    /// DAM-13: pairs that have been used.
+    pub paired: Paired,
+}
+
+/// DAM-16: at most one annex is open.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Annex {
+    /// No Annex has been played, or it has been used.
+    #[default]
+    Closed,
+    /// One pair may use an opponent's codex.
+    Open,
+}
+
+/// DAM-13: the pairs of this turn, for each number codex the production codices it went with.
+///
+/// A Combust is consumed and cannot come back, so it has no bit.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Paired([u16; 20]);
+
+impl Paired {
+    /// Whether the two have been paired in this turn, by whomever they belong to and with or without stars.
+    #[inline]
+    pub fn has(&self, production: Codex, number: Codex) -> bool {
+        self.0[row(number)] & bit(production) != 0
+    }
+
+    #[inline]
+    pub(crate) fn note(&mut self, pair: Pair) {
+        self.0[row(pair.number.codex)] |= bit(pair.production.codex);
+    }
+}
+
+#[inline]
+fn row(number: Codex) -> usize {
+    debug_assert!(codex::NUMBER.contains(number), "{number} is a number");
+    (parlour_core::Element::index(number) - u32::from(Kind::One.start())) as usize
+}
+
+/// Generates, then Oracles.
+#[inline]
+fn bit(production: Codex) -> u16 {
+    match production.kind() {
+        Kind::Generate => 1 << production.within_kind(),
+        Kind::Oracle => 1 << (10 + production.within_kind()),
+        _ => 0,
+    }
+}

@@ -1,0 +1,70 @@
+//! What one viewer knows: [`DamoclesView`].
+
+use parlour_core::{Seat, Viewer};
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    CodexSet, Damocles, DamoclesChoices, Table,
+    legal::{self, Held},
+};
+
+/// What one viewer knows: the table, and what that seat alone has seen. A spectator sees only the table.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct DamoclesView {
+    /// Whose eyes.
+    pub viewer: Viewer,
+    /// What all know.
+    pub table: Table,
+    /// The viewer's own hand.
+    pub hand: CodexSet,
+    /// DAM-13: what the viewer's Oracle has drawn and the viewer has still to sort out.
+    pub drawn: CodexSet,
+    /// DAM-6: the viewer's own discards that lie face down.
+    pub discards: CodexSet,
+    /// DAM-19: the viewer's own discards that the last reshuffle made part of the deck.
+    pub returned: CodexSet,
+    /// DAM-19: those of the viewer's codices, wherever they are now, that it drew from the deck which the last reshuffle made.
+    pub redrawn: CodexSet,
+}
+
+impl DamoclesView {
+    pub(crate) fn new(position: &Damocles, viewer: Viewer) -> Self {
+        let table = position.table.clone();
+        let Some(seat) = viewer.seat() else {
+            let [hand, drawn, discards, returned, redrawn] = [CodexSet::EMPTY; 5];
+            return Self { viewer, table, hand, drawn, discards, returned, redrawn };
+        };
+        let drawn = if table.to_act().contains(seat) { position.drawn } else { CodexSet::EMPTY };
+        let [hand, discards] = [position.hands[seat], position.discards[seat]];
+        let own = hand | drawn | discards | table.scored[seat];
+        Self {
+            viewer,
+            hand,
+            drawn,
+            discards,
+            returned: position.returned[seat],
+            redrawn: own & position.pool(),
+            table,
+        }
+    }
+
+    /// What the viewer may do now.
+    pub(crate) fn choices(&self) -> DamoclesChoices {
+        let mut choices = DamoclesChoices::default();
+        if let Some(seat) = self.viewer.seat() {
+            legal::fill(&self.table, seat, Held { hand: self.hand, drawn: self.drawn }, &mut choices);
+        }
+        choices
+    }
+
+    /// The codices that the viewer cannot see: in other hands, among others' discards, in the deck.
+    pub(crate) fn unseen(&self) -> CodexSet {
+        self.table.options.codices() - self.hand - self.drawn - self.discards - self.table.seen()
+    }
+
+    /// Seats whose codices the viewer does not see.
+    pub(crate) fn others(&self) -> impl Iterator<Item = Seat> {
+        let viewer = self.viewer;
+        self.table.seats.iter().filter(move |&seat| !viewer.is(seat))
+    }
+}
