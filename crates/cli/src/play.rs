@@ -1,9 +1,12 @@
 //! `parlour play`: a game for one person.
 
-use std::io;
+use std::io::{self, IsTerminal as _};
 
 use parlour_registry::Deal;
-use parlour_terminal::{Plan, Session, Store, plain};
+use parlour_terminal::{
+    Plan, Session, Store, plain,
+    screen::{self, Look, Signs},
+};
 
 use crate::{args, fault::Fault};
 
@@ -24,7 +27,15 @@ pub(crate) fn run(args: &args::Play) -> Result<(), Fault> {
         let Some(plan) = plan else { return Ok(()) };
         Session::start(plan, store)?
     };
-    Ok(plain::play(session, &mut input, &mut out)?)
+    if args.plain {
+        return Ok(plain::play(session, &mut input, &mut out)?);
+    }
+    if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
+        return Err(Fault::Usage("a screen needs a terminal; `--plain` does without".to_owned()));
+    }
+    drop((input, out));
+    let signs = if args.ascii { Signs::Ascii } else { Signs::Unicode };
+    Ok(screen::run(session, Look::of_environment(signs))?)
 }
 
 fn plan(args: &args::Play, slug: &str) -> Result<Plan, Fault> {

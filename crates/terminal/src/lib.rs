@@ -6,6 +6,7 @@
 //! |---|---|
 //! | what is to be played | [`Plan`] |
 //! | a game in play, its bots and its file | [`Session`], [`Store`] |
+//! | the screen | [`screen`] |
 //! | numbered lines, for screen readers and scripts | [`plain`] |
 
 #![forbid(unsafe_code)]
@@ -16,6 +17,7 @@ mod naming;
 pub mod plain;
 mod plan;
 mod result;
+pub mod screen;
 mod session;
 mod store;
 mod thought;

@@ -1,0 +1,90 @@
+//! From keys to pictures: the loop.
+
+use std::{io, panic, time::Duration};
+
+use crossterm::{
+    event::{self, DisableMouseCapture, EnableMouseCapture, Event, KeyEventKind},
+    execute,
+    terminal::{EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode},
+};
+use ratatui::{Terminal, backend::CrosstermBackend};
+
+use super::{
+    app::{App, Next},
+    look::Look,
+};
+use crate::{Fault, Session};
+
+/// How often bots are asked whether they have decided.
+const BEAT: Duration = Duration::from_millis(80);
+
+type Screen = Terminal<CrosstermBackend<io::Stdout>>;
+
+/// Plays games on the screen until the person has had enough.
+///
+/// # Errors
+/// If the terminal fails, or the game cannot be written.
+pub fn run(session: Session, look: Look) -> Result<(), Fault> {
+    let guard = Guard::enter()?;
+    let mut screen = Terminal::new(CrosstermBackend::new(io::stdout()))?;
+    let mut app = App::new(session, look);
+    while let Next::Another = play(&mut app, &mut screen)? {
+        app = App::new(app.session().another()?, look);
+    }
+    drop(guard);
+    if app.session().outcome().is_none() {
+        println!("The game is saved; `parlour play --resume` goes on.");
+    }
+    Ok(())
+}
+
+fn play(app: &mut App, screen: &mut Screen) -> Result<Next, Fault> {
+    let mut changed = true;
+    loop {
+        changed |= app.beat()?;
+        if changed {
+            screen.draw(|frame| app.draw(frame))?;
+        }
+        changed = false;
+        if event::poll(BEAT)? {
+            changed = true;
+            match event::read()? {
+                Event::Key(key) if key.kind != KeyEventKind::Release => match app.key(key)? {
+                    Next::Stay => {}
+                    next => return Ok(next),
+                },
+                Event::Mouse(mouse) => app.mouse(mouse)?,
+                _ => {}
+            }
+        }
+    }
+}
+
+/// The terminal is the screen's as long as this lives, and as it was before after that, even after a panic.
+struct Guard;
+
+impl Guard {
+    fn enter() -> io::Result<Self> {
+        let before = panic::take_hook();
+        panic::set_hook(Box::new(move |panic| {
+            leave();
+            before(panic);
+        }));
+        enable_raw_mode()?;
+        let guard = Self;
+        execute!(io::stdout(), EnterAlternateScreen, EnableMouseCapture)?;
+        Ok(guard)
+    }
+}
+
+impl Drop for Guard {
+    fn drop(&mut self) {
+        leave();
+    }
+}
+
+/// What fails here has no screen left to be told on.
+fn leave() {
+    let _ = execute!(io::stdout(), DisableMouseCapture, LeaveAlternateScreen);
+    let _ = disable_raw_mode();
+}
