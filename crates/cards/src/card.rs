@@ -3,10 +3,10 @@
 use std::{borrow::Cow, fmt, str::FromStr};
 
 use parlour_core::{
-    Element, Set,
+    Set,
     scene::{Emblem, Face, Ink},
 };
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 /// A suit, in ascending order of their letters.
@@ -67,19 +67,7 @@ impl Suit {
     }
 }
 
-impl Element for Suit {
-    type Bits = u8;
-
-    #[inline]
-    fn index(self) -> u32 {
-        self as u32
-    }
-
-    #[inline]
-    fn from_index(index: u32) -> Self {
-        Self::ALL[index as usize]
-    }
-}
+parlour_core::listed!(Suit);
 
 /// A rank, in ascending order from the ace; a game in which aces are high says so itself.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -188,19 +176,7 @@ impl Card {
     }
 }
 
-impl Element for Card {
-    type Bits = u64;
-
-    #[inline]
-    fn index(self) -> u32 {
-        u32::from(self.0)
-    }
-
-    #[inline]
-    fn from_index(index: u32) -> Self {
-        Self(index as u8)
-    }
-}
+parlour_core::numbered!(Card, u64);
 
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -208,11 +184,7 @@ impl fmt::Display for Card {
     }
 }
 
-impl fmt::Debug for Card {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
+parlour_core::debug_as_text!(Card);
 
 /// A text that is not a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
@@ -230,20 +202,12 @@ impl FromStr for Card {
     }
 }
 
-impl Serialize for Card {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Card {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
-    }
-}
+parlour_core::json_as_text!(Card);
 
 #[cfg(test)]
 mod tests {
+    use parlour_core::Element;
+
     use super::*;
 
     #[test]

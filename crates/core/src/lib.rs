@@ -11,6 +11,7 @@
 //! | rules | [`Game`], [`Choices`], [`Rule`], [`Illegal`], [`Options`] |
 //! | knowledge | [`Viewer`], [`Sampler`], [`Audience`] |
 //! | what people see | [`Scene`], [`Words`] |
+//! | cards, suits and other small types | [`numbered!`], [`listed!`], [`json_as_text!`], [`debug_as_text!`] |
 //! | writing down and checking | [`record`] |
 //!
 //! This crate knows no game, no clock, no file and no thread.
@@ -27,6 +28,7 @@ pub mod scene;
 mod seat;
 mod set;
 mod sink;
+mod vocabulary;
 mod words;
 
 pub use self::{

@@ -2,7 +2,6 @@
 
 use std::{borrow::Cow, fmt, str::FromStr};
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 use thiserror::Error;
 
 use crate::{Seat, words::shortened};
@@ -36,11 +35,7 @@ impl fmt::Display for Rule {
     }
 }
 
-impl fmt::Debug for Rule {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
+crate::debug_as_text!(Rule);
 
 /// A text is not the id of a rule.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -59,17 +54,7 @@ impl FromStr for Rule {
     }
 }
 
-impl Serialize for Rule {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Rule {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
-    }
-}
+crate::json_as_text!(Rule);
 
 /// Why a seat may not do what it tried.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]

@@ -7,7 +7,7 @@ use std::{
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 
-use crate::{Element, Set};
+use crate::Set;
 
 /// A place at the table, numbered from 0 clockwise.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
@@ -50,19 +50,7 @@ impl fmt::Debug for Seat {
     }
 }
 
-impl Element for Seat {
-    type Bits = u8;
-
-    #[inline]
-    fn index(self) -> u32 {
-        u32::from(self.0)
-    }
-
-    #[inline]
-    fn from_index(index: u32) -> Self {
-        Self(index as u8)
-    }
-}
+crate::numbered!(Seat, u8);
 
 impl Serialize for Seat {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

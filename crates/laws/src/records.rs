@@ -55,11 +55,18 @@ fn changes(record: &Record) -> Vec<(String, Record)> {
         for (what, other) in other_events(event, record) {
             change(format!("{what} in event {}", index + 1), &|r| r.events[index] = other.clone());
         }
-        if matches!(event, RecordEvent::Chance(_)) {
+        // Of two deals in a row, the first in vain, either alone makes a true record too.
+        if let RecordEvent::Chance(chance) = event
+            && !comes_again(chance, record.events.get(index + 1))
+        {
             change(format!("the chance event {} missing", index + 1), &|r| drop(r.events.remove(index)));
         }
     }
     all
+}
+
+fn comes_again(chance: &ChanceEvent, next: Option<&RecordEvent>) -> bool {
+    matches!(next, Some(RecordEvent::Chance(next)) if next.name() == chance.name())
 }
 
 fn other_events(event: &RecordEvent, record: &Record) -> Vec<(&'static str, RecordEvent)> {

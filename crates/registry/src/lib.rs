@@ -16,6 +16,7 @@ mod moment;
 mod simulation;
 mod table;
 
+use parlour_archons::Archons;
 use parlour_core::{
     BadOptions, Game, GameInfo, OptionHelp,
     record::{BadRecord, Record, RecordEvent},
@@ -38,6 +39,7 @@ pub use self::{
 /// Every game there is.
 pub static GAMES: &[&dyn AnyGame] = &[
     &Entry::<Tps>::new(include_str!("../../../rules/tps.md")),
+    &Entry::<Archons>::new(include_str!("../../../rules/archons.md")),
     &Entry::<Damocles>::new(include_str!("../../../rules/damocles.md")),
     &Entry::<Faj>::new(include_str!("../../../rules/faj.md")),
     &Entry::<Pillars>::new(include_str!("../../../rules/pillars.md")),

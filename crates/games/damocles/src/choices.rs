@@ -106,19 +106,7 @@ impl Move {
     }
 }
 
-impl Element for Move {
-    type Bits = u64;
-
-    #[inline]
-    fn index(self) -> u32 {
-        u32::from(self.0)
-    }
-
-    #[inline]
-    fn from_index(index: u32) -> Self {
-        Self(index as u8)
-    }
-}
+parlour_core::numbered!(Move, u64);
 
 /// DAM-11: swaps of two different gods, in the ring and with the bank, and holding.
 #[inline]

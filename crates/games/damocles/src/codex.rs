@@ -2,8 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use parlour_core::{Element, Set};
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
+use parlour_core::Set;
 use thiserror::Error;
 
 use crate::{God, list::PATTERNS};
@@ -203,19 +202,7 @@ pub(crate) fn points(codices: CodexSet) -> i32 {
     codices.iter().map(|codex| i32::from(codex.points())).sum()
 }
 
-impl Element for Codex {
-    type Bits = u128;
-
-    #[inline]
-    fn index(self) -> u32 {
-        u32::from(self.0)
-    }
-
-    #[inline]
-    fn from_index(index: u32) -> Self {
-        Self(index as u8)
-    }
-}
+parlour_core::numbered!(Codex, u128);
 
 impl fmt::Display for Codex {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -223,11 +210,7 @@ impl fmt::Display for Codex {
     }
 }
 
-impl fmt::Debug for Codex {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
+parlour_core::debug_as_text!(Codex);
 
 /// A text that is not a codex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
@@ -245,14 +228,4 @@ impl FromStr for Codex {
     }
 }
 
-impl Serialize for Codex {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Codex {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
-    }
-}
+parlour_core::json_as_text!(Codex);

@@ -3,7 +3,7 @@
 use std::str::FromStr;
 
 use parlour_core::{
-    Element, Set,
+    Set,
     scene::{Emblem, Ink},
 };
 use serde::{Deserialize, Serialize};
@@ -56,19 +56,7 @@ impl God {
 /// A set of gods.
 pub type GodSet = Set<God>;
 
-impl Element for God {
-    type Bits = u8;
-
-    #[inline]
-    fn index(self) -> u32 {
-        self as u32
-    }
-
-    #[inline]
-    fn from_index(index: u32) -> Self {
-        Self::ALL[index as usize]
-    }
-}
+parlour_core::listed!(God);
 
 /// A god by its letter.
 impl FromStr for God {

@@ -1,6 +1,6 @@
 //! DAM-3, DAM-7 and DAM-19: what can be switched.
 
-use parlour_core::{Element, OptionHelp, Options, Set};
+use parlour_core::{OptionHelp, Options, Set};
 use serde::{Deserialize, Serialize};
 
 use crate::{Codex, CodexSet, Kind, rule};
@@ -72,17 +72,7 @@ impl Expansion {
     }
 }
 
-impl Element for Expansion {
-    type Bits = u8;
-
-    fn index(self) -> u32 {
-        self as u32
-    }
-
-    fn from_index(index: u32) -> Self {
-        Self::ALL[index as usize]
-    }
-}
+parlour_core::listed!(Expansion);
 
 /// DAM-3: the expansions in play, read in any order and written in one.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]

@@ -35,11 +35,7 @@ impl fmt::Display for Spot {
     }
 }
 
-impl fmt::Debug for Spot {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
+parlour_core::debug_as_text!(Spot);
 
 impl FromStr for Spot {
     type Err = ();

@@ -3,7 +3,6 @@
 use std::{fmt, str::FromStr};
 
 use parlour_core::{Action, BadAction, Choices, Seat, SeatSet};
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 
 use crate::{DraftCard, DraftRank, DraftSet, Figure};
 
@@ -64,17 +63,7 @@ impl FromStr for FajAction {
     }
 }
 
-impl Serialize for FajAction {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for FajAction {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
-    }
-}
+parlour_core::json_as_text!(FajAction);
 
 /// The legal actions of one decision: seats to vote for, or cards to keep or to play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -3,8 +3,7 @@
 use std::{fmt, str::FromStr};
 
 use parlour_cards::{Card, CardSet, Colour, Rank, Suit};
-use parlour_core::{Element, Set};
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
+use parlour_core::Set;
 use thiserror::Error;
 
 /// The rank of a draft card that has a suit, in ascending order.
@@ -92,19 +91,7 @@ impl DraftCard {
     }
 }
 
-impl Element for DraftCard {
-    type Bits = u32;
-
-    #[inline]
-    fn index(self) -> u32 {
-        u32::from(self.0)
-    }
-
-    #[inline]
-    fn from_index(index: u32) -> Self {
-        Self(index as u8)
-    }
-}
+parlour_core::numbered!(DraftCard, u32);
 
 impl fmt::Display for DraftCard {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -116,11 +103,7 @@ impl fmt::Display for DraftCard {
     }
 }
 
-impl fmt::Debug for DraftCard {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
+parlour_core::debug_as_text!(DraftCard);
 
 /// A text that is not a draft card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
@@ -144,17 +127,7 @@ impl FromStr for DraftCard {
     }
 }
 
-impl Serialize for DraftCard {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for DraftCard {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
-    }
-}
+parlour_core::json_as_text!(DraftCard);
 
 /// FAJ-1: how many trick cards there are.
 pub const TRICK_CARDS: usize = 36;

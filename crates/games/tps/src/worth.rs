@@ -1,6 +1,6 @@
 //! TPS-6 and TPS-12: what a suit's points are worth, and the steps of its ladder.
 
-use parlour_core::{Element, Set};
+use parlour_core::Set;
 use serde::{Deserialize, Serialize};
 
 /// What a point of a suit is worth: a step of the ladder -1, 1, 2.
@@ -69,16 +69,4 @@ impl Step {
     }
 }
 
-impl Element for Step {
-    type Bits = u8;
-
-    #[inline]
-    fn index(self) -> u32 {
-        self as u32
-    }
-
-    #[inline]
-    fn from_index(index: u32) -> Self {
-        Self::ALL[index as usize]
-    }
-}
+parlour_core::listed!(Step);

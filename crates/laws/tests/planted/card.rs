@@ -2,8 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use parlour_core::{Element, Set};
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
+use parlour_core::Set;
 
 /// `c1` to `c8`; the higher beats the lower.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -23,17 +22,7 @@ impl Card {
     }
 }
 
-impl Element for Card {
-    type Bits = u8;
-
-    fn index(self) -> u32 {
-        u32::from(self.0)
-    }
-
-    fn from_index(index: u32) -> Self {
-        Self(index as u8)
-    }
-}
+parlour_core::numbered!(Card, u8);
 
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -49,14 +38,4 @@ impl FromStr for Card {
     }
 }
 
-impl Serialize for Card {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Card {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
-    }
-}
+parlour_core::json_as_text!(Card);

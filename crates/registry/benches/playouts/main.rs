@@ -10,6 +10,7 @@ use std::{
     time::{Duration, Instant},
 };
 
+use parlour_archons::Archons;
 use parlour_core::{Choices, Dice, FastDice, Game, Seats};
 use parlour_damocles::Damocles;
 use parlour_faj::Faj;
@@ -99,6 +100,7 @@ fn main() {
         hand_written(),
         game::<Tps>(4),
         game::<Tps>(3),
+        game::<Archons>(4),
         game::<Faj>(4),
         game::<Pillars>(2),
         game::<Damocles>(4),

@@ -44,19 +44,7 @@ impl Slot {
     }
 }
 
-impl Element for Slot {
-    type Bits = u16;
-
-    #[inline]
-    fn index(self) -> u32 {
-        u32::from(self.0)
-    }
-
-    #[inline]
-    fn from_index(index: u32) -> Self {
-        Self(index as u8)
-    }
-}
+parlour_core::numbered!(Slot, u16);
 
 impl fmt::Debug for Slot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

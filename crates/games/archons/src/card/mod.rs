@@ -1,0 +1,185 @@
+//! ARC-1: the 53 cards: [`Poker`], [`Archon`], and [`Card`] for either.
+
+mod sets;
+mod text;
+
+use parlour_cards::{Colour, Rank, Suit};
+use parlour_core::Set;
+
+pub(crate) use self::sets::{AsCards, Sorts};
+pub use self::text::BadCard;
+
+/// Any card: numbered by suit in lanes of 16, by rank from the ace inside a lane; the Demiurge comes last.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Card(u8);
+
+/// One of the 40 poker cards, ace to ten in four suits. Its number is the one it has as a [`Card`].
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Poker(u8);
+
+/// One of the 13 Archons: jack, queen and king of each suit in turn, then the Demiurge.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Archon(u8);
+
+/// What an Archon is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Title {
+    /// ARC-9.
+    Jack(Suit),
+    /// ARC-8.
+    Queen(Suit),
+    /// ARC-7.
+    King(Suit),
+    /// ARC-19.
+    Demiurge,
+}
+
+/// A set of cards of both sorts.
+pub type CardSet = Set<Card>;
+/// A set of poker cards.
+pub type PokerSet = Set<Poker>;
+/// A set of Archons.
+pub type ArchonSet = Set<Archon>;
+
+const POKER_BITS: u64 = 0x03ff_03ff_03ff_03ff;
+const ARCHON_BITS: u64 = 0x9c00_1c00_1c00_1c00;
+const DEMIURGE: u8 = 63;
+
+impl Card {
+    /// How many there are.
+    pub const COUNT: usize = 53;
+
+    /// All of them.
+    pub const fn all() -> CardSet {
+        CardSet::from_bits(POKER_BITS | ARCHON_BITS)
+    }
+
+    /// As a poker card, if it is one.
+    #[inline]
+    pub fn poker(self) -> Option<Poker> {
+        (POKER_BITS >> self.0 & 1 == 1).then_some(Poker(self.0))
+    }
+
+    /// As an Archon, if it is one.
+    #[inline]
+    pub fn archon(self) -> Option<Archon> {
+        CardSet::only(self).archons().first()
+    }
+}
+
+impl Poker {
+    /// All of them.
+    pub const fn all() -> PokerSet {
+        PokerSet::from_bits(POKER_BITS)
+    }
+
+    /// Its suit.
+    #[inline]
+    pub const fn suit(self) -> Suit {
+        Suit::ALL[(self.0 >> 4) as usize]
+    }
+
+    /// Its rank as a number, the ace as 1.
+    #[inline]
+    pub const fn pips(self) -> u8 {
+        (self.0 & 15) + 1
+    }
+
+    /// Whether its rank is the ace, whatever its value in a play.
+    #[inline]
+    pub const fn is_ace(self) -> bool {
+        self.pips() == 1
+    }
+
+    /// The ten cards of a suit.
+    #[inline]
+    pub const fn of(suit: Suit) -> PokerSet {
+        PokerSet::from_bits(0x03ff << (16 * suit as u32))
+    }
+}
+
+impl Archon {
+    /// How many there are.
+    pub const COUNT: usize = 13;
+    /// The Archon without a suit.
+    pub const DEMIURGE: Self = Self(12);
+
+    /// All of them.
+    pub const fn all() -> ArchonSet {
+        ArchonSet::from_bits(0x1fff)
+    }
+
+    /// The jack of a suit.
+    #[inline]
+    pub const fn jack(suit: Suit) -> Self {
+        Self(3 * suit as u8)
+    }
+
+    /// The queen of a suit.
+    #[inline]
+    pub const fn queen(suit: Suit) -> Self {
+        Self(3 * suit as u8 + 1)
+    }
+
+    /// The king of a suit.
+    #[inline]
+    pub const fn king(suit: Suit) -> Self {
+        Self(3 * suit as u8 + 2)
+    }
+
+    /// The two kings of a colour.
+    #[inline]
+    pub const fn kings(colour: Colour) -> ArchonSet {
+        ArchonSet::from_bits(match colour {
+            Colour::Red => 1 << Self::king(Suit::Diamonds).0 | 1 << Self::king(Suit::Hearts).0,
+            Colour::Black => 1 << Self::king(Suit::Clubs).0 | 1 << Self::king(Suit::Spades).0,
+        })
+    }
+
+    /// What it is.
+    pub const fn title(self) -> Title {
+        if self.0 == Self::DEMIURGE.0 {
+            return Title::Demiurge;
+        }
+        let suit = Suit::ALL[(self.0 / 3) as usize];
+        match self.0 % 3 {
+            0 => Title::Jack(suit),
+            1 => Title::Queen(suit),
+            _ => Title::King(suit),
+        }
+    }
+}
+
+impl Title {
+    /// The rank in a corner, or nothing.
+    pub const fn rank(self) -> &'static str {
+        match self {
+            Self::Jack(_) => Rank::Jack.index_text(),
+            Self::Queen(_) => Rank::Queen.index_text(),
+            Self::King(_) => Rank::King.index_text(),
+            Self::Demiurge => "",
+        }
+    }
+}
+
+impl From<Poker> for Card {
+    #[inline]
+    fn from(poker: Poker) -> Self {
+        Self(poker.0)
+    }
+}
+
+impl From<Archon> for Card {
+    #[inline]
+    fn from(archon: Archon) -> Self {
+        if archon == Archon::DEMIURGE {
+            Self(DEMIURGE)
+        } else {
+            Self((archon.0 / 3) << 4 | (10 + archon.0 % 3))
+        }
+    }
+}
+
+parlour_core::numbered!(Card, u64);
+parlour_core::numbered!(Poker, u64);
+parlour_core::numbered!(Archon, u16);

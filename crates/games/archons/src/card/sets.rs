@@ -1,0 +1,47 @@
+//! Cards of both sorts in one set, and apart.
+
+use super::{ArchonSet, CardSet, POKER_BITS, PokerSet};
+
+/// A set of cards of both sorts, taken apart.
+pub(crate) trait Sorts {
+    /// The poker cards among them.
+    fn pokers(self) -> PokerSet;
+    /// The Archons among them.
+    fn archons(self) -> ArchonSet;
+}
+
+impl Sorts for CardSet {
+    #[inline]
+    fn pokers(self) -> PokerSet {
+        PokerSet::from_bits(self.bits() & POKER_BITS)
+    }
+
+    /// Three bits of each lane move together, and the Demiurge behind them.
+    #[inline]
+    fn archons(self) -> ArchonSet {
+        let bits = self.bits();
+        let lanes = (bits >> 10 & 0o7) | (bits >> 23 & 0o70) | (bits >> 36 & 0o700) | (bits >> 49 & 0o7000);
+        ArchonSet::from_bits((lanes | (bits >> 51 & 0o10000)) as u16)
+    }
+}
+
+/// A set of one sort as a set of cards.
+pub(crate) trait AsCards {
+    fn cards(self) -> CardSet;
+}
+
+impl AsCards for PokerSet {
+    #[inline]
+    fn cards(self) -> CardSet {
+        CardSet::from_bits(self.bits())
+    }
+}
+
+impl AsCards for ArchonSet {
+    #[inline]
+    fn cards(self) -> CardSet {
+        let bits = u64::from(self.bits());
+        let lanes = (bits & 0o7) << 10 | (bits & 0o70) << 23 | (bits & 0o700) << 36 | (bits & 0o7000) << 49;
+        CardSet::from_bits(lanes | (bits & 0o10000) << 51)
+    }
+}

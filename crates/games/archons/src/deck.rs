@@ -1,0 +1,62 @@
+//! The face-down pile that is dealt from: [`Deck`].
+
+use std::fmt;
+
+use parlour_core::Element;
+
+use crate::{Card, CardSet};
+
+/// A face-down pile in order.
+#[derive(Clone)]
+pub(crate) struct Deck {
+    /// The top is at `next`; what lies before it has been dealt and means nothing any more.
+    cards: [Card; Card::COUNT],
+    next: u8,
+    end: u8,
+}
+
+impl Deck {
+    /// A pile of these cards, put in order by `shuffle`; the first is the top.
+    #[inline]
+    pub(crate) fn new(cards: CardSet, shuffle: impl FnOnce(&mut [Card])) -> Self {
+        let mut deck = Self { cards: [Card::from_index(0); Card::COUNT], next: 0, end: cards.len() as u8 };
+        for (place, card) in deck.cards.iter_mut().zip(cards) {
+            *place = card;
+        }
+        shuffle(&mut deck.cards[..usize::from(deck.end)]);
+        deck
+    }
+
+    /// The cards from the top down.
+    #[inline]
+    pub(crate) fn as_slice(&self) -> &[Card] {
+        &self.cards[usize::from(self.next)..usize::from(self.end)]
+    }
+
+    #[inline]
+    pub(crate) const fn is_empty(&self) -> bool {
+        self.next == self.end
+    }
+
+    /// Takes the top card.
+    #[inline]
+    pub(crate) fn pop(&mut self) -> Option<Card> {
+        let top = self.as_slice().first().copied()?;
+        self.next += 1;
+        Some(top)
+    }
+}
+
+impl PartialEq for Deck {
+    fn eq(&self, other: &Self) -> bool {
+        self.as_slice() == other.as_slice()
+    }
+}
+
+impl Eq for Deck {}
+
+impl fmt::Debug for Deck {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.as_slice()).finish()
+    }
+}

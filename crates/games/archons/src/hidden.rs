@@ -1,0 +1,301 @@
+//! What all can tell about the cards that lie face down: [`Hidden`].
+//!
+//! Every card that leaves a hand is shown, so all that was ever deduced about a hand is about cards still in it, or settled. Three
+//! sorts of knowledge remain:
+//!
+//! - *From which shuffle a card comes.* After `shuffle discard` all know which cards are in the new deck, so the cards dealt from
+//!   it are some of those. Each shuffle of several cards is a [`Stock`]; how many cards of each stock a seat holds is known.
+//! - *What a seat holds now* ([`PokerRange`], and whether it could have led): how many poker cards, seen from what it does and is
+//!   asked in this turn.
+//! - *What a seat held once* ([`Memory`]): when a seat was passed over for the lead and still played, it held no Archon, and
+//!   any it has now was dealt to it since.
+
+use parlour_core::{PerSeat, Seat, SeatSet, Seats};
+use serde::{Deserialize, Serialize};
+
+use crate::{Card, CardSet, card::Sorts, trail::Trail};
+
+/// The shuffles of a hand that are told apart. When more than two later ones are in hidden
+/// hands at once, all but one of those count as one, which all can tell less about.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Stock {
+    First,
+    Second,
+    Third,
+}
+
+impl Stock {
+    /// All of them, in order.
+    pub const ALL: [Self; Self::COUNT] = [Self::First, Self::Second, Self::Third];
+    /// How many there are.
+    pub const COUNT: usize = 3;
+}
+
+/// How many poker cards a seat holds at least and at most.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[expect(missing_docs, reason = "the names say it")]
+pub struct PokerRange {
+    pub least: u8,
+    pub most: u8,
+}
+
+impl PokerRange {
+    pub(crate) fn raise_least(&mut self, least: u8) {
+        self.least = self.least.max(least);
+    }
+
+    pub(crate) fn lower_most(&mut self, most: u8) {
+        self.most = self.most.min(most);
+    }
+}
+
+/// What is known of a hand from an earlier turn.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Memory {
+    /// Nothing.
+    #[default]
+    Nothing,
+    /// Once it held poker cards only. What has happened since is in the trail and in the count of sure ones.
+    OncePokers,
+    /// It held Archons only, and has since been dealt at most one card, of that stock.
+    OnceArchons(Option<Stock>),
+}
+
+/// What all can tell about one seat's hand.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Clues {
+    /// Cards that all can name: each was shuffled alone and dealt at once.
+    pub known: CardSet,
+    /// With [`Memory::OncePokers`]: how the cards of the first stock have changed since.
+    pub trail: Trail,
+    /// How many other cards it holds of each stock.
+    pub held: [u8; Stock::COUNT],
+    /// With [`Memory::OncePokers`]: how many cards of the later stocks are poker cards for sure.
+    pub sure: [u8; Stock::COUNT - 1],
+    /// How many poker cards it holds now, as far as this turn has shown.
+    pub pokers: PokerRange,
+    /// What an earlier turn has shown.
+    pub memory: Memory,
+}
+
+impl Clues {
+    /// How many cards the hand has.
+    #[inline]
+    pub fn size(&self) -> u8 {
+        self.known.len() as u8 + self.held.iter().sum::<u8>()
+    }
+
+    /// A card of a stock comes into the hand, face down.
+    #[inline]
+    fn card_dealt(&mut self, stock: Stock) {
+        self.held[stock as usize] += 1;
+        match self.memory {
+            Memory::OncePokers if stock == Stock::First => {
+                self.go_on(self.trail.card_dealt(self.held[0]));
+            }
+            Memory::OnceArchons(_) => self.memory = Memory::OnceArchons(Some(stock)),
+            Memory::Nothing | Memory::OncePokers => {}
+        }
+    }
+
+    /// A card of a stock leaves the hand, and all see which.
+    #[inline]
+    fn card_left(&mut self, stock: Stock, card: Card) {
+        let is_poker = card.poker().is_some();
+        self.held[stock as usize] -= 1;
+        match self.memory {
+            Memory::OncePokers => match stock {
+                Stock::First if is_poker => {}
+                Stock::First => self.go_on(self.trail.archon_left()),
+                // Whether an old or a new one left cannot be told: one less is sure.
+                Stock::Second | Stock::Third if is_poker => {
+                    let sure = &mut self.sure[stock as usize - 1];
+                    *sure = sure.saturating_sub(1);
+                }
+                Stock::Second | Stock::Third => {}
+            },
+            // The one card dealt since is the only one that can be a poker card.
+            Memory::OnceArchons(_) if is_poker => self.memory = Memory::OnceArchons(None),
+            Memory::Nothing | Memory::OnceArchons(_) => {}
+        }
+    }
+
+    fn go_on(&mut self, trail: Option<Trail>) {
+        match trail {
+            Some(trail) => self.trail = trail,
+            None => self.memory = Memory::Nothing,
+        }
+    }
+
+    /// What this turn has shown about all cards in the hand is worth remembering.
+    #[inline]
+    fn remember(&mut self) {
+        if self.pokers.most == 0 {
+            self.memory = Memory::OnceArchons(None);
+        } else if self.pokers.least >= self.size() {
+            self.memory = Memory::OncePokers;
+            self.trail = Trail::default();
+            self.sure = [self.held[1], self.held[2]];
+        }
+    }
+}
+
+/// What all can tell about the cards that lie face down.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Hidden {
+    /// The cards of each stock that lie face down, in a hand or in the deck.
+    pub stocks: [CardSet; Stock::COUNT],
+    /// The stock of the deck.
+    pub now: Stock,
+    /// ARC-11: seats that cannot lead now. Each holds no Archon or no poker card.
+    pub cannot_lead: SeatSet,
+    /// What can be told about each hand.
+    pub clues: PerSeat<Clues>,
+}
+
+impl Hidden {
+    /// ARC-4: these cards were shuffled, and each seat was dealt this many.
+    pub(crate) fn after_deal(seats: Seats, cards: CardSet, each: u8) -> Self {
+        let clues = Clues { held: [each, 0, 0], ..Clues::default() };
+        Self {
+            stocks: [cards, CardSet::EMPTY, CardSet::EMPTY],
+            now: Stock::First,
+            cannot_lead: SeatSet::EMPTY,
+            clues: PerSeat::from_fn(seats, |_| clues),
+        }
+    }
+
+    /// How many cards the deck has.
+    pub fn deck_size(&self) -> usize {
+        let held: u8 = self.clues.iter().map(|(_, clues)| clues.held[self.now as usize]).sum();
+        self.stocks[self.now as usize].len() - usize::from(held)
+    }
+
+    /// ARC-16: these cards, several, are the new deck, and a stock of their own if one is free. The old deck is used up.
+    pub(crate) fn reshuffled(&mut self, cards: CardSet) {
+        for stock in [Stock::Second, Stock::Third] {
+            self.name_cards_of_one_hand(stock);
+        }
+        let is_free = |stock: Stock| self.stocks[stock as usize].is_empty();
+        self.now = if is_free(Stock::Second) { Stock::Second } else { Stock::Third };
+        let stock = &mut self.stocks[self.now as usize];
+        *stock = *stock | cards;
+    }
+
+    /// If all cards left of a stock are in one hand, all can name them. A seat's memory is not needed for cards that have a name.
+    fn name_cards_of_one_hand(&mut self, stock: Stock) {
+        let cards = self.stocks[stock as usize];
+        let holder = self.clues.seats().iter().find(|&seat| {
+            let held = usize::from(self.clues[seat].held[stock as usize]);
+            held > 0 && held == cards.len()
+        });
+        if let Some(seat) = holder {
+            let clues = &mut self.clues[seat];
+            clues.known = clues.known | cards;
+            clues.held[stock as usize] = 0;
+            clues.sure[stock as usize - 1] = 0;
+            if clues.memory == Memory::OnceArchons(Some(stock)) {
+                clues.memory = Memory::OnceArchons(None);
+            }
+            self.stocks[stock as usize] = CardSet::EMPTY;
+        }
+    }
+
+    /// The top card of the deck goes to a seat.
+    #[inline]
+    pub(crate) fn card_dealt(&mut self, seat: Seat) {
+        self.clues[seat].card_dealt(self.now);
+    }
+
+    /// ARC-16: a card that was shuffled alone goes to a seat.
+    pub(crate) fn known_card_dealt(&mut self, seat: Seat, card: Card) {
+        self.clues[seat].known.insert(card);
+    }
+
+    /// A seat shows a card that leaves its hand.
+    #[inline]
+    pub(crate) fn card_left(&mut self, seat: Seat, card: Card) {
+        let clues = &mut self.clues[seat];
+        if card.poker().is_some() {
+            clues.pokers.least = clues.pokers.least.saturating_sub(1);
+            clues.pokers.most = clues.pokers.most.saturating_sub(1);
+        }
+        if clues.known.contains(card) {
+            clues.known.remove(card);
+            return;
+        }
+        let stock = Stock::ALL.into_iter().find(|&stock| self.stocks[stock as usize].contains(card));
+        let stock = stock.expect("a card that lay face down is of some stock");
+        self.stocks[stock as usize].remove(card);
+        clues.card_left(stock, card);
+    }
+
+    /// ARC-17: a seat has shown all its cards and has none left.
+    pub(crate) fn hand_left(&mut self, seat: Seat, hand: CardSet) {
+        for card in hand {
+            self.card_left(seat, card);
+        }
+        self.clues[seat].memory = Memory::Nothing;
+    }
+
+    /// All cards of this turn are shown: what that tells about whole hands is kept.
+    #[inline]
+    pub(crate) fn remember(&mut self) {
+        for seat in self.clues.seats().iter() {
+            self.clues[seat].remember();
+        }
+        self.cannot_lead = SeatSet::EMPTY;
+    }
+
+    /// A new turn's cards are dealt to this seat, and nothing is known yet of how many are poker cards.
+    #[inline]
+    pub(crate) fn count_anew(&mut self, seat: Seat) {
+        let clues = &mut self.clues[seat];
+        clues.pokers = PokerRange { least: 0, most: clues.size() };
+    }
+
+    /// What this turn has shown about the number of poker cards in a hand.
+    #[inline]
+    pub(crate) fn pokers(&mut self, seat: Seat) -> &mut PokerRange {
+        &mut self.clues[seat].pokers
+    }
+
+    /// ARC-11: a seat is the first that can lead.
+    #[inline]
+    pub(crate) fn can_lead(&mut self, seat: Seat) {
+        let most = self.clues[seat].size() - 1;
+        self.pokers(seat).raise_least(1);
+        self.pokers(seat).lower_most(most);
+    }
+
+    /// ARC-13: these seats hold a poker card and the others do not. Who could not lead, but plays, has no Archon.
+    #[inline]
+    pub(crate) fn players(&mut self, players: SeatSet) {
+        for seat in self.clues.seats().iter() {
+            if !players.contains(seat) {
+                self.pokers(seat).lower_most(0);
+            } else if self.cannot_lead.contains(seat) {
+                let size = self.clues[seat].size();
+                self.pokers(seat).raise_least(size);
+            } else {
+                self.pokers(seat).raise_least(1);
+            }
+        }
+    }
+
+    /// Whether a hand of this seat may hold that many poker cards among all its cards, as far as this turn has shown.
+    pub(crate) fn allows(&self, seat: Seat, pokers: u8) -> bool {
+        let clues = &self.clues[seat];
+        let split = pokers > 0 && pokers < clues.size();
+        let counted = (clues.pokers.least..=clues.pokers.most).contains(&pokers);
+        counted && !(split && self.cannot_lead.contains(seat))
+    }
+
+    /// How many of the cards that all can name in a seat's hand are Archons.
+    pub(crate) fn known_archons(&self, seat: Seat) -> usize {
+        self.clues[seat].known.archons().len()
+    }
+}

@@ -1,0 +1,216 @@
+//! The game itself: a position, who decides, and what is legal.
+
+use parlour_core::{
+    Chance, Game, GameInfo, Illegal, Outcome, PerSeat, Scene, Seat, SeatSet, Seats, Sink, Viewer,
+};
+
+use crate::{
+    Archon, ArchonsAction, ArchonsChoices, ArchonsEvent, ArchonsOptions, ArchonsSampler, ArchonsView, Card,
+    CardSet, Hidden, Phase, Poker, Pot, Table, card::Sorts, deck::Deck, rule,
+};
+
+/// A position: what all know, what each seat holds and has chosen, and the deck.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Archons {
+    pub(crate) table: Table,
+    pub(crate) hands: PerSeat<CardSet>,
+    pub(crate) deck: Deck,
+    /// Choices that wait for others: a card played, no longer in the hand; or an Archon to return, still in front.
+    pub(crate) chosen: PerSeat<Option<Card>>,
+}
+
+// Search clones positions by the million.
+const _: () = assert!(size_of::<Archons>() <= 512);
+
+impl Archons {
+    /// ARC-12: why an Archon may not be led.
+    fn check_lead(&self, seat: Seat, archon: Archon) -> Result<(), Illegal> {
+        if !matches!(self.table.phase, Phase::Lead(_)) {
+            return Err(Illegal::breaks(rule(12), "an Archon is led only at the start of a turn"));
+        }
+        self.check_in_hand(seat, archon.into(), 12)
+    }
+
+    /// ARC-13: why a card may not be played.
+    fn check_play(&self, seat: Seat, card: Poker) -> Result<(), Illegal> {
+        if !matches!(self.table.phase, Phase::Play(_)) {
+            return Err(Illegal::breaks(rule(13), "poker cards are played after an Archon is led"));
+        }
+        self.check_in_hand(seat, card.into(), 13)
+    }
+
+    /// ARC-19: why a card may not go under the Demiurge, or why there is nothing to pass.
+    fn check_under(&self, seat: Seat, card: Option<Poker>) -> Result<(), Illegal> {
+        if !matches!(self.table.phase, Phase::Under(..)) {
+            return Err(Illegal::breaks(rule(19), "the Demiurge is asked after the cards are dealt"));
+        }
+        card.map_or(Ok(()), |card| self.check_in_hand(seat, card.into(), 19))
+    }
+
+    /// ARC-22: why an Archon may not be returned.
+    fn check_return(&self, seat: Seat, archon: Archon) -> Result<(), Illegal> {
+        if !matches!(self.table.phase, Phase::Return(_)) {
+            return Err(Illegal::breaks(rule(22), "Archons are returned only between hands"));
+        }
+        if archon == Archon::DEMIURGE {
+            return Err(Illegal::breaks(rule(22), "the Demiurge goes back anyway: return another Archon"));
+        }
+        if self.table.front[seat].contains(archon) {
+            Ok(())
+        } else {
+            Err(Illegal::breaks(rule(22), format!("{archon} does not lie in front of this seat")))
+        }
+    }
+
+    fn check_in_hand(&self, seat: Seat, card: Card, number: u8) -> Result<(), Illegal> {
+        if self.hands[seat].contains(card) {
+            Ok(())
+        } else {
+            Err(Illegal::breaks(rule(number), format!("{card} is not in the hand")))
+        }
+    }
+}
+
+impl Game for Archons {
+    const INFO: GameInfo = GameInfo {
+        slug: "archons",
+        title: "Archons",
+        seats: 2..=6,
+        pitch: "Everybody plays a card face down for an Archon whose power lasts; ties cancel and aces destroy the highest.",
+        book: *b"ARC",
+        rules: 23,
+    };
+
+    type Options = ArchonsOptions;
+    type Action = ArchonsAction;
+    type Choices = ArchonsChoices;
+    type View = ArchonsView;
+    type Event = ArchonsEvent;
+    type Sampler = ArchonsSampler;
+
+    fn deal(
+        seats: Seats,
+        options: &ArchonsOptions,
+        chance: &mut impl Chance,
+        out: &mut impl Sink<ArchonsEvent>,
+    ) -> Self {
+        out.cite(rule(3));
+        let dealer = chance.seat("dealer", seats);
+        let table = Table {
+            options: *options,
+            seats,
+            dealer,
+            hand: 0,
+            turns: 0,
+            redeals: 0,
+            dealt_only: None,
+            phase: Phase::Over,
+            leader: dealer,
+            led: None,
+            players: SeatSet::EMPTY,
+            last_turn: None,
+            front: PerSeat::new(seats),
+            captured: PerSeat::new(seats),
+            pot: Pot::default(),
+            discard: CardSet::EMPTY,
+            under: None,
+            scored: [PerSeat::new(seats); Table::HANDS - 1],
+            hidden: Hidden::after_deal(seats, CardSet::EMPTY, 0),
+        };
+        let deck = Deck::new(CardSet::EMPTY, |_| ());
+        let mut position = Self { table, hands: PerSeat::new(seats), deck, chosen: PerSeat::new(seats) };
+        position.deal_hand(chance, out);
+        position
+    }
+
+    fn longest(seats: Seats, _options: &ArchonsOptions) -> u32 {
+        // Every turn uses up one of the 13 Archons for the rest of the hand: it goes in front of a seat, into the pot or aside.
+        // In a turn one seat leads, each plays a card at most, and the Demiurge is asked once. Between hands each seat returns one.
+        let in_a_turn = seats.count() + 2;
+        (Table::HANDS * Archon::COUNT * in_a_turn + (Table::HANDS - 1) * seats.count()) as u32
+    }
+
+    fn seats(&self) -> Seats {
+        self.table.seats
+    }
+
+    fn options(&self) -> &ArchonsOptions {
+        &self.table.options
+    }
+
+    #[inline]
+    fn to_act(&self) -> SeatSet {
+        self.table.to_act()
+    }
+
+    #[inline]
+    fn legal(&self, seat: Seat, out: &mut ArchonsChoices) {
+        *out = self.table.choices(seat, self.hands[seat]);
+    }
+
+    fn check(&self, seat: Seat, action: ArchonsAction) -> Result<(), Illegal> {
+        self.check_turn(seat)?;
+        match action {
+            ArchonsAction::Lead(archon) => self.check_lead(seat, archon),
+            ArchonsAction::Play(card) => self.check_play(seat, card),
+            ArchonsAction::Under(card) => self.check_under(seat, Some(card)),
+            ArchonsAction::Pass => self.check_under(seat, None),
+            ArchonsAction::Return(archon) => self.check_return(seat, archon),
+        }
+    }
+
+    #[inline]
+    fn play_unchecked(
+        &mut self,
+        seat: Seat,
+        action: ArchonsAction,
+        chance: &mut impl Chance,
+        out: &mut impl Sink<ArchonsEvent>,
+    ) {
+        match action {
+            ArchonsAction::Lead(archon) => self.lead(seat, archon, out),
+            ArchonsAction::Play(card) => self.play_card(seat, card, chance, out),
+            ArchonsAction::Under(card) => self.put_under(seat, Some(card), chance, out),
+            ArchonsAction::Pass => self.put_under(seat, None, chance, out),
+            ArchonsAction::Return(archon) => self.choose_return(seat, archon, chance, out),
+        }
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        let scores = || PerSeat::from_fn(self.table.seats, |seat| self.table.score(seat));
+        (self.table.phase == Phase::Over).then(|| Outcome::highest_wins(scores()))
+    }
+
+    fn view(&self, viewer: Viewer) -> ArchonsView {
+        ArchonsView {
+            viewer,
+            table: self.table.clone(),
+            hand: viewer.seat().map_or(CardSet::EMPTY, |seat| self.hands[seat]),
+            chosen: viewer.seat().and_then(|seat| self.chosen[seat]),
+        }
+    }
+
+    fn sampler(view: &ArchonsView) -> ArchonsSampler {
+        ArchonsSampler::new(view)
+    }
+
+    fn scene(view: &ArchonsView) -> Scene {
+        crate::scene::scene(view)
+    }
+}
+
+impl Table {
+    /// What a seat with that hand may do now.
+    #[inline]
+    pub(crate) fn choices(&self, seat: Seat, hand: CardSet) -> ArchonsChoices {
+        match self.phase {
+            Phase::Lead(leader) if leader == seat => ArchonsChoices::Lead(hand.archons()),
+            Phase::Play(waiting) if waiting.contains(seat) => ArchonsChoices::Play(hand.pokers()),
+            Phase::Under(owner, course) if owner == seat => {
+                ArchonsChoices::Under(Self::usable_under(hand.pokers(), course))
+            }
+            Phase::Return(waiting) if waiting.contains(seat) => ArchonsChoices::Return(self.returnable(seat)),
+            _ => ArchonsChoices::Nothing,
+        }
+    }
+}

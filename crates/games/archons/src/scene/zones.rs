@@ -1,0 +1,121 @@
+//! What lies where.
+
+use parlour_core::{
+    Seat,
+    scene::{Layout, Mark, Place, Zone},
+};
+
+use super::{
+    faces::{archon_with_power, piece, place, poker},
+    points,
+};
+use crate::{Archon, ArchonsView, Phase, Stock, Table, Turn, card::AsCards};
+
+pub(super) fn zones(view: &ArchonsView) -> Vec<Zone> {
+    let table = &view.table;
+    let mut zones = vec![led(table), play(view)];
+    zones.extend(table.last_turn.as_ref().filter(|_| table.turns > 0).map(|turn| last_turn(table, turn)));
+    zones.extend([pot(table), deck(view), discard(table)]);
+    for seat in table.seats.iter() {
+        zones.extend([front(table, seat), captured(table, seat), hand(view, seat)]);
+    }
+    zones
+}
+
+/// ARC-12: the Archon that the turn is about.
+fn led(table: &Table) -> Zone {
+    let place = Place::with(table.led.map(archon_with_power)).of(table.leader);
+    Zone::new("led", "Led", Layout::Row).place(place)
+}
+
+/// ARC-13: a place for each seat's card, from the leader on; what has been chosen lies face down.
+fn play(view: &ArchonsView) -> Zone {
+    let table = &view.table;
+    let in_play = matches!(table.phase, Phase::Play(_));
+    let place = |seat: Seat| {
+        let own = view.chosen.filter(|_| in_play && view.viewer.is(seat));
+        let place = match own.and_then(piece) {
+            Some(piece) => Place::with([piece.mark_if(true, Mark::Chosen)]),
+            None => Place::backs(usize::from(in_play && table.decided().contains(seat))),
+        };
+        place.of(seat)
+    };
+    Zone::new("play", "Played", Layout::Row).places(table.seats.clockwise_from(table.leader).map(place))
+}
+
+/// The last turn of this hand. A card that may be in a hand or in the deck again is not shown twice: only its place is.
+fn last_turn(table: &Table, turn: &Turn) -> Zone {
+    let place = |seat: Seat| {
+        let card = turn.cards[seat];
+        let is_gone = card.is_some() && card == turn.destroyed;
+        let piece = card
+            .filter(|_| !is_gone)
+            .map(|card| poker(card).mark_if(turn.winner == Some(seat), Mark::Winning));
+        let place = Place::with(piece).of(seat);
+        if is_gone { place.labelled(format!("seat {seat} (destroyed)")) } else { place }
+    };
+    let title = format!("Last turn, for {}", turn.led);
+    Zone::new("last", title, Layout::Row).places(table.seats.clockwise_from(turn.leader).map(place))
+}
+
+/// ARC-15: what nobody has won.
+fn pot(table: &Table) -> Zone {
+    let title = if table.options.carry_pot { "Pot" } else { "Set aside" };
+    let cards = table.pot.archons.cards() | table.pot.pokers.cards();
+    Zone::new("pot", title, Layout::Pile).place(place(cards)).counter("cards", cards.len())
+}
+
+/// ARC-20: its size, and after a reshuffle also which cards it was made of, as far as they have not been seen since.
+fn deck(view: &ArchonsView) -> Zone {
+    let hidden = &view.table.hidden;
+    let size = hidden.deck_size();
+    let zone = Zone::new("deck", "Deck", Layout::Pile).place(Place::backs(size)).counter("cards", size);
+    if hidden.now == Stock::First || size == 0 {
+        return zone;
+    }
+    let among: Vec<String> =
+        (hidden.stocks[hidden.now as usize] - view.hand).iter().map(|card| card.to_string()).collect();
+    zone.counter("among", among.join(" "))
+}
+
+fn discard(table: &Table) -> Zone {
+    Zone::new("discard", "Discard pile", Layout::Pile)
+        .place(place(table.discard))
+        .counter("cards", table.discard.len())
+}
+
+/// ARC-7 to ARC-10: Archons in front of a seat with their powers, and the card under the Demiurge.
+fn front(table: &Table, seat: Seat) -> Zone {
+    let archons = table.front[seat];
+    let zone = Zone::new(format!("front.{seat}"), "In front", Layout::Row).of(seat);
+    let zone = zone.places(archons.iter().map(|archon| Place::with([archon_with_power(archon)])));
+    match table.under.filter(|_| archons.contains(Archon::DEMIURGE)) {
+        Some(card) => zone.place(Place::with([poker(card)]).labelled("under the Demiurge")),
+        None => zone,
+    }
+}
+
+fn captured(table: &Table, seat: Seat) -> Zone {
+    let cards = table.captured[seat];
+    Zone::new(format!("captured.{seat}"), "Captured", Layout::Pile)
+        .of(seat)
+        .place(place(cards.cards()))
+        .counter("cards", cards.len())
+        .counter("worth", points(table.hand_points(seat)))
+}
+
+/// The own hand; of others, backs and the cards that all can name.
+fn hand(view: &ArchonsView, seat: Seat) -> Zone {
+    let table = &view.table;
+    let zone = Zone::new(format!("hand.{seat}"), "Hand", Layout::Fan).of(seat);
+    if view.viewer.is(seat) {
+        return zone.place(place(view.hand));
+    }
+    let clues = &table.hidden.clues[seat];
+    let chosen = matches!(table.phase, Phase::Play(_)) && table.decided().contains(seat);
+    let size = usize::from(clues.size()) - usize::from(chosen);
+    // A card that all can name may be the one just played face down.
+    let known = if chosen { 0 } else { clues.known.len() };
+    let shown = if chosen { Place::default() } else { place(clues.known) };
+    zone.place(Place { backs: (size - known) as u16, ..shown })
+}

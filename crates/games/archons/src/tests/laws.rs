@@ -1,0 +1,60 @@
+//! The laws of every game, for this one.
+
+use parlour_core::Seats;
+use parlour_laws::{Subject, check, counts, golden};
+
+use crate::{Archons, ArchonsOptions, Card, CardPoints, LeadOrder, Phase, card::AsCards};
+
+const VARIANT: ArchonsOptions =
+    ArchonsOptions { lead: LeadOrder::Rotate, carry_pot: false, card_points: CardPoints::Pips };
+
+impl Subject for Archons {
+    fn option_sets() -> Vec<ArchonsOptions> {
+        vec![ArchonsOptions::default(), VARIANT]
+    }
+
+    fn every_piece(_seats: Seats, _options: &ArchonsOptions) -> Vec<String> {
+        Card::all().iter().map(|card| card.to_string()).collect()
+    }
+
+    fn census(&self) -> Vec<String> {
+        let table = &self.table;
+        let mut cards: Vec<Card> = self.deck.as_slice().to_vec();
+        cards.extend(table.discard);
+        cards.extend(table.led.map(Card::from));
+        cards.extend(table.under.map(Card::from));
+        cards.extend(table.pot.archons.cards());
+        cards.extend(table.pot.pokers.cards());
+        for seat in table.seats.iter() {
+            cards.extend(self.hands[seat]);
+            cards.extend(table.front[seat].cards());
+            cards.extend(table.captured[seat].cards());
+            // A chosen Archon lies in front of its seat until all have chosen.
+            cards.extend(self.chosen[seat].filter(|_| matches!(table.phase, Phase::Play(_))));
+        }
+        cards.iter().map(Card::to_string).collect()
+    }
+}
+
+#[test]
+fn every_law_holds() {
+    check::<Archons>(6);
+}
+
+#[test]
+fn playthroughs_are_as_they_were() {
+    let folder = env!("CARGO_MANIFEST_DIR");
+    golden::<Archons>(folder, "two-seats", 2, &ArchonsOptions::default(), 2);
+    golden::<Archons>(folder, "four-seats", 4, &VARIANT, 4);
+    golden::<Archons>(folder, "six-seats", 6, &ArchonsOptions::default(), 6);
+}
+
+#[test]
+fn action_sequences_from_a_fixed_deal_are_as_many_as_they_were() {
+    assert_eq!(counts::<Archons>(2, &ArchonsOptions::default(), 1, 7), [2u64, 10, 50, 178, 464, 1960, 7140]);
+    assert_eq!(counts::<Archons>(4, &VARIANT, 1, 6), [2u64, 10, 50, 200, 1200, 4199]);
+    assert_eq!(
+        counts::<Archons>(6, &ArchonsOptions::default(), 1, 7),
+        [3u64, 12, 60, 360, 1800, 12600, 50400]
+    );
+}

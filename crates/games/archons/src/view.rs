@@ -1,0 +1,104 @@
+//! What one viewer knows, and the positions it allows: [`ArchonsView`] and [`ArchonsSampler`].
+
+use parlour_cards::deal::draw_some;
+use parlour_core::{Dice, PerSeat, Sampler, SeatSet, Viewer};
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    Archons, ArchonsChoices, Card, CardSet, Phase, Stock, Table, card::AsCards, card::Sorts, deck::Deck,
+    ways::Ways,
+};
+
+/// What one viewer knows: the table, the own hand and the own choice that waits for others.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct ArchonsView {
+    /// Whose eyes.
+    pub viewer: Viewer,
+    /// What all know.
+    pub table: Table,
+    /// The viewer's own cards, without one that is played face down; a spectator has none.
+    pub hand: CardSet,
+    /// What the viewer has chosen while others have not: a card to play, or an Archon to return.
+    pub chosen: Option<Card>,
+}
+
+impl ArchonsView {
+    /// What the viewer may do now.
+    pub(crate) fn choices(&self) -> ArchonsChoices {
+        self.viewer.seat().map_or(ArchonsChoices::Nothing, |seat| self.table.choices(seat, self.hand))
+    }
+
+    /// The face-down cards of each stock that the viewer does not see.
+    fn unseen(&self) -> [CardSet; Stock::COUNT] {
+        let own = self.chosen.map_or(self.hand, |card| self.hand.with(card));
+        self.table.hidden.stocks.map(|stock| stock - own)
+    }
+}
+
+/// The deals that fit what can be told, each as likely as the shuffles make it.
+#[derive(Clone, Debug)]
+pub struct ArchonsSampler {
+    view: ArchonsView,
+    unseen: [CardSet; Stock::COUNT],
+    ways: Ways,
+}
+
+impl ArchonsSampler {
+    pub(crate) fn new(view: &ArchonsView) -> Self {
+        let unseen = view.unseen();
+        Self { view: view.clone(), unseen, ways: Ways::new(view, unseen) }
+    }
+
+    /// Hidden hands, and what is left: the deck.
+    fn draw_hands(&self, dice: &mut impl Dice) -> (PerSeat<CardSet>, CardSet) {
+        let table = &self.view.table;
+        let mut hands = PerSeat::from_fn(table.seats, |seat| {
+            if self.view.viewer.is(seat) { self.view.hand } else { table.hidden.clues[seat].known }
+        });
+        let split = self.ways.draw(dice);
+        let mut deck = CardSet::EMPTY;
+        for stock in Stock::ALL.map(|stock| stock as usize) {
+            let mut archons = self.unseen[stock].archons();
+            let mut pokers = self.unseen[stock].pokers();
+            for (hand, split) in self.ways.hands().iter().zip(split) {
+                let [some_archons, all] = [split[stock], hand.held[stock]].map(usize::from);
+                let dealt_archons = draw_some(archons, some_archons, dice);
+                let dealt_pokers = draw_some(pokers, all - some_archons, dice);
+                archons = archons - dealt_archons;
+                pokers = pokers - dealt_pokers;
+                hands[hand.seat] = hands[hand.seat] | dealt_archons.cards() | dealt_pokers.cards();
+            }
+            deck = deck | archons.cards() | pokers.cards();
+        }
+        (hands, deck)
+    }
+
+    /// What the others have chosen and not shown: any of their choices is as likely as another.
+    fn draw_chosen(&self, hands: &mut PerSeat<CardSet>, dice: &mut impl Dice) -> PerSeat<Option<Card>> {
+        let table = &self.view.table;
+        let mut chosen = PerSeat::new(table.seats);
+        if let Some(seat) = self.view.viewer.seat() {
+            chosen[seat] = self.view.chosen;
+        }
+        let others: SeatSet = table.decided().iter().filter(|&seat| !self.view.viewer.is(seat)).collect();
+        for seat in others {
+            let from = match table.phase {
+                Phase::Return(_) => table.returnable(seat).cards(),
+                _ => hands[seat].pokers().cards(),
+            };
+            let card = from.nth(dice.below(from.len() as u32) as usize);
+            hands[seat].remove(card);
+            chosen[seat] = Some(card);
+        }
+        chosen
+    }
+}
+
+impl Sampler<Archons> for ArchonsSampler {
+    fn draw(&self, dice: &mut impl Dice) -> Archons {
+        let (mut hands, deck) = self.draw_hands(dice);
+        let chosen = self.draw_chosen(&mut hands, dice);
+        let deck = Deck::new(deck, |cards| dice.shuffle(cards));
+        Archons { table: self.view.table.clone(), hands, deck, chosen }
+    }
+}
