@@ -5,7 +5,7 @@ use std::io::{self, IsTerminal as _};
 use parlour_registry::Deal;
 use parlour_terminal::{
     Plan, Session, Store, plain,
-    screen::{self, Look, Signs},
+    screen::{self, Look, Signs, Start},
 };
 
 use crate::{args, fault::Fault};
@@ -16,26 +16,32 @@ pub(crate) fn run(args: &args::Play) -> Result<(), Fault> {
         Some(file) => Store::in_file(file),
         None => Store::of_user()?,
     };
-    let (mut input, mut out) = (io::stdin().lock(), io::stdout().lock());
-    let session = if args.resume {
-        Session::resume(store, args.game.as_deref())?
-    } else {
-        let plan = match &args.game {
-            Some(slug) => Some(plan(args, slug)?),
-            None => plain::choose(&mut input, &mut out)?,
-        };
-        let Some(plan) = plan else { return Ok(()) };
-        Session::start(plan, store)?
+    let session = match &args.game {
+        slug if args.resume => Some(Session::resume(store.clone(), slug.as_deref())?),
+        Some(slug) => Some(Session::start(plan(args, slug)?, store.clone())?),
+        None => None,
     };
     if args.plain {
-        return Ok(plain::play(session, &mut input, &mut out)?);
+        return in_lines(session, store);
     }
     if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
         return Err(Fault::Usage("a screen needs a terminal; `--plain` does without".to_owned()));
     }
-    drop((input, out));
+    let start = session.map_or(Start::Menu(store), |session| Start::Game(Box::new(session)));
     let signs = if args.ascii { Signs::Ascii } else { Signs::Unicode };
-    Ok(screen::run(session, Look::of_environment(signs))?)
+    Ok(screen::run(start, Look::of_environment(signs))?)
+}
+
+fn in_lines(session: Option<Session>, store: Store) -> Result<(), Fault> {
+    let (mut input, mut out) = (io::stdin().lock(), io::stdout().lock());
+    let session = match session {
+        Some(session) => session,
+        None => match plain::choose(&mut input, &mut out)? {
+            Some(plan) => Session::start(plan, store)?,
+            None => return Ok(()),
+        },
+    };
+    Ok(plain::play(session, &mut input, &mut out)?)
 }
 
 fn plan(args: &args::Play, slug: &str) -> Result<Plan, Fault> {

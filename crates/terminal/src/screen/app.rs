@@ -113,7 +113,8 @@ impl App {
             overlay.beat();
         }
         let Some((seat, thought, begun)) = &self.thought else {
-            self.thought = self.session.bot_to_act().map(|seat| (seat, self.session.begin(seat), Instant::now()));
+            self.thought =
+                self.session.bot_to_act().map(|seat| (seat, self.session.begin(seat), Instant::now()));
             return Ok(self.thought.is_some());
         };
         if begun.elapsed() < PACE {

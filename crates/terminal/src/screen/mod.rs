@@ -6,6 +6,7 @@
 mod app;
 mod keys;
 mod look;
+mod menu;
 mod moving;
 mod overlay;
 mod page;
@@ -23,5 +24,5 @@ mod zone;
 
 pub use self::{
     look::{Colours, Look, Signs},
-    run::run,
+    run::{Start, run},
 };

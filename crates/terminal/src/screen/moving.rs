@@ -2,11 +2,7 @@
 
 use ratatui::layout::{Position, Rect};
 
-use super::{
-    app::App,
-    target::Target,
-    tile::Spot,
-};
+use super::{app::App, target::Target, tile::Spot};
 
 /// Where an arrow points.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -38,9 +34,10 @@ impl App {
     /// To the nearest thing in that direction.
     pub(super) fn go(&mut self, direction: Direction) {
         let Some(from) = self.cursor_area() else { return };
-        let there = self.reachable_spots().into_iter().filter_map(|spot| {
-            distance(from, spot.area, direction).map(|distance| (distance, spot))
-        });
+        let there = self
+            .reachable_spots()
+            .into_iter()
+            .filter_map(|spot| distance(from, spot.area, direction).map(|distance| (distance, spot)));
         if let Some((_, spot)) = there.min_by_key(|(distance, _)| *distance) {
             self.cursor = Some(spot.target.clone());
         }
@@ -78,9 +75,7 @@ pub(super) enum Step {
 
 /// How far it is in that direction; things aside are further.
 fn distance(from: Rect, to: Rect, direction: Direction) -> Option<i32> {
-    let middle = |area: Rect| {
-        (i32::from(2 * area.x + area.width), ROW * i32::from(2 * area.y + area.height))
-    };
+    let middle = |area: Rect| (i32::from(2 * area.x + area.width), ROW * i32::from(2 * area.y + area.height));
     let ((x0, y0), (x1, y1)) = (middle(from), middle(to));
     let (along, aside) = match direction {
         Direction::Up => (y0 - y1, x1 - x0),

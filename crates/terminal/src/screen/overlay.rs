@@ -78,7 +78,9 @@ impl App {
     /// A key while something lies over the table. What is not put back is gone.
     pub(super) fn overlay_key(&mut self, overlay: Overlay, key: KeyCode) -> Result<Next, Fault> {
         match overlay {
-            Overlay::Quit if matches!(key, KeyCode::Char('y' | 'q') | KeyCode::Enter) => return Ok(Next::Leave),
+            Overlay::Quit if matches!(key, KeyCode::Char('y' | 'q') | KeyCode::Enter) => {
+                return Ok(Next::Leave);
+            }
             Overlay::Rules { from } if moves(key) => {
                 let last = self.session.game().rules().lines().count().saturating_sub(1);
                 self.overlay = Some(Overlay::Rules { from: moved(from, last, key) });
@@ -144,7 +146,8 @@ impl App {
                 self.overlay = Some(Overlay::List { index, typed });
             }
             key if moves(key) => {
-                self.overlay = Some(Overlay::List { index: moved(index, count - 1, key), typed: String::new() });
+                self.overlay =
+                    Some(Overlay::List { index: moved(index, count - 1, key), typed: String::new() });
             }
             _ => {}
         }

@@ -82,8 +82,16 @@ impl App {
         let areas = Areas::of(frame.area(), prompt.len() as u16);
         let mut page = Tile::blank(frame.area().width, frame.area().height);
         page.put(0, 0, self.title(areas.title.width));
-        page.put(0, areas.table.y, self.table_in(areas.table));
-        page.put(areas.log.x, areas.log.y, self.log_in(areas.log));
+        let table = self.table_in(areas.table);
+        let mut log = areas.log;
+        if log.x == 0 {
+            // What the table does not need is the log's.
+            let end = log.bottom();
+            log.y = (areas.table.y + table.height() + 1).min(log.y);
+            log.height = end - log.y;
+        }
+        page.put(0, areas.table.y, table);
+        page.put(log.x, log.y, self.log_in(log));
         page.put(0, areas.status.y, self.status(areas.status.width));
         for (row, line) in prompt.iter().enumerate() {
             page.put(1, areas.prompt.y + row as u16, Tile::text(line, Look::bold()));
@@ -96,8 +104,12 @@ impl App {
     }
 
     fn title(&self, width: u16) -> Tile {
-        let counters: Vec<String> =
-            self.scene.counters.iter().map(|counter| format!("{} {}", counter.label, counter.value)).collect();
+        let counters: Vec<String> = self
+            .scene
+            .counters
+            .iter()
+            .map(|counter| format!("{} {}", counter.label, counter.value))
+            .collect();
         let title = format!(" {} ", self.session.game().info().title);
         let counters = self.look.text(&counters.join(" · "));
         let room = usize::from(width).saturating_sub(title.chars().count());
@@ -115,7 +127,7 @@ impl App {
         let cursor = table.spots.iter().find(|spot| Some(&spot.target) == self.cursor.as_ref());
         let lowest = cursor.map_or(0, |spot| spot.area.bottom());
         let hidden = lowest.saturating_sub(area.height);
-        let mut shown = Tile::blank(area.width, area.height);
+        let mut shown = Tile::blank(area.width, area.height.min(table.height()));
         let Tile { buffer, spots } = table;
         let mut cut = Tile::blank(buffer.area.width, buffer.area.height.saturating_sub(hidden));
         for position in cut.buffer.area.positions() {
@@ -136,9 +148,12 @@ impl App {
         let indent = u16::from(beside) + 1;
         let lines = self.log_lines(usize::from(area.width - indent), 0);
         let skip = lines.len().saturating_sub(area.height.into());
+        // The newest line stands lowest, next to the prompt.
+        let first = usize::from(area.height).saturating_sub(lines.len());
+        let first = if beside { 0 } else { first };
         let mut tile = Tile::blank(area.width, area.height);
         for (row, line) in lines[skip..].iter().enumerate() {
-            tile.put(indent, row as u16, Tile::line(line));
+            tile.put(indent, (first + row) as u16, Tile::line(line));
         }
         if beside {
             let edge = self.look.sign("│", "|");
@@ -172,7 +187,9 @@ impl App {
         let (text, style) = match (self.session.outcome(), self.session.my_turn(), self.thinker()) {
             (Some(_), ..) => (" The game is over ".to_owned(), self.look.warning()),
             (None, true, _) => (" Your turn ".to_owned(), self.look.warning()),
-            (None, false, Some(seat)) => (format!(" Seat {seat} thinks {} ", self.spinner()), self.look.accent()),
+            (None, false, Some(seat)) => {
+                (format!(" Seat {seat} thinks {} ", self.spinner()), self.look.accent())
+            }
             (None, false, None) => (" Waiting ".to_owned(), self.look.accent()),
         };
         let dash = self.look.sign("─", "-");
@@ -201,7 +218,10 @@ impl App {
         if let (Cursor::Looking, Some(Target::Pick(pick))) = (self.way, &self.cursor)
             && !self.reachable_by_choice(pick)
         {
-            return Tile::text(cut(&format!("{}: Enter says why not", pointed.unwrap_or_default())), self.look.quiet());
+            return Tile::text(
+                cut(&format!("{}: Enter says why not", pointed.unwrap_or_default())),
+                self.look.quiet(),
+            );
         }
         let text = match pen.previewed() {
             Some(choice) => format!("{} {}", self.look.sign("→", "->"), naming::choice(&self.scene, choice)),
@@ -242,7 +262,7 @@ impl App {
             (true, _) => "n another  g log  r rules  q leave",
             (false, Cursor::Looking) => "arrows look  Enter why not  w back to choosing  ? keys",
             (false, Cursor::Choosing) => {
-                "arrows Enter pick  Esc back  l list  h hint  w why not  u undo  r rules  g log  ?"
+                "arrows Enter pick  Esc back  l list  h hint  w why not  u undo  r rules  ? keys"
             }
         };
         Tile::text(keys, self.look.quiet())
@@ -255,7 +275,6 @@ fn too_small(frame: &mut Frame<'_>) {
         "The table needs {} columns and {} rows; there are {} and {}. Make the window larger, or play with --plain.",
         SMALLEST.0, SMALLEST.1, area.width, area.height
     );
-    let lines: Vec<Line<'_>> =
-        wrapped(&text, area.width.into()).into_iter().map(Line::raw).collect();
+    let lines: Vec<Line<'_>> = wrapped(&text, area.width.into()).into_iter().map(Line::raw).collect();
     frame.render_widget(Paragraph::new(lines), area);
 }

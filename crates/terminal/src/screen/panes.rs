@@ -77,7 +77,11 @@ impl App {
             Overlay::Log { back } => {
                 let lines = self.log_lines(width, *back);
                 let skip = lines.len().saturating_sub(room);
-                ("What happened".to_owned(), "arrows: scroll   Esc: back", lines.into_iter().skip(skip).collect())
+                (
+                    "What happened".to_owned(),
+                    "arrows: scroll   Esc: back",
+                    lines.into_iter().skip(skip).collect(),
+                )
             }
             Overlay::List { index, typed } => {
                 let choices = self.scene.choices.iter().enumerate();
@@ -86,7 +90,11 @@ impl App {
                     self.item(&text, width, number == *index)
                 });
                 let title = if typed.is_empty() { "Actions".to_owned() } else { format!("Actions: {typed}") };
-                ("".to_owned() + &title, "number or arrows, Enter: do it   Esc: back", around(lines.collect(), *index, room))
+                (
+                    "".to_owned() + &title,
+                    "number or arrows, Enter: do it   Esc: back",
+                    around(lines.collect(), *index, room),
+                )
             }
             Overlay::Hint { thought, opinions, index } => {
                 let lines = opinions.iter().enumerate().map(|(number, opinion)| {
@@ -109,8 +117,7 @@ impl App {
                 let mut lines: Vec<Line<'static>> = result::lines(&self.scene, outcome)
                     .iter()
                     .map(|line| {
-                        let style =
-                            if line.starts_with(' ') { Style::new() } else { Look::bold() };
+                        let style = if line.starts_with(' ') { Style::new() } else { Look::bold() };
                         Line::styled(self.look.text(line), style)
                     })
                     .collect();

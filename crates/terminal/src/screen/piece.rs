@@ -10,7 +10,11 @@ use super::{
     look::{Look, Signs},
     target::{Pen, Standing, Target},
     tile::Tile,
+    wrap::wrapped,
 };
+
+/// What is written on a card is broken into lines of about this width.
+const NOTE_WIDTH: usize = 14;
 
 impl Pen<'_> {
     /// Something in a line, in brackets if it can be picked: `[R9]`, and `(R9)` if it is.
@@ -55,6 +59,11 @@ impl Pen<'_> {
         self.chip(Pick::piece(&piece.id), content)
     }
 
+    /// One of several that look alike.
+    pub(crate) fn token(&self, piece: &PieceSpec) -> Tile {
+        Tile::text(format!(" {}", self.look.text(&piece.id)), self.piece_style(piece))
+    }
+
     fn piece_style(&self, piece: &PieceSpec) -> Style {
         let style = match &piece.face {
             Face::Card { emblem, .. } | Face::Token(emblem) => self.look.ink(emblem.ink),
@@ -93,7 +102,16 @@ impl Pen<'_> {
             Face::Card { emblem, stars, .. } => {
                 let drawing = self.look.drawing(emblem).unwrap_or_default();
                 let stars = self.look.sign("★", "*").repeat((*stars).into());
-                vec![id, Line::styled(format!("{drawing}{stars}"), style)]
+                let mut lines = vec![id, Line::styled(format!("{drawing}{stars}"), style)];
+                if let Some(note) = &piece.note {
+                    let note = self.look.text(&note.told_to(self.scene.viewer));
+                    lines.extend(
+                        wrapped(&note, NOTE_WIDTH)
+                            .into_iter()
+                            .map(|line| Line::styled(line, self.look.quiet())),
+                    );
+                }
+                lines
             }
             Face::Token(_) => vec![id],
             Face::Codex { kind, pattern, points } => vec![
@@ -129,11 +147,16 @@ impl Pen<'_> {
             tile.put(1, y, Tile::line(line));
             tile.put(width - 1, y, Tile::text(side, style));
         }
-        let tile = tile.pointing_at(Target::Pick(pick));
-        // Room to be raised into.
-        let mut raised = Tile::blank(width, height + 1);
-        raised.put(0, u16::from(standing != Standing::Picked), tile);
-        raised
+        tile.pointing_at(Target::Pick(pick))
+    }
+
+    /// A card with room above it to be raised into when it is picked.
+    pub(crate) fn raised(&self, piece: &PieceSpec) -> Tile {
+        let card = self.card(piece);
+        let mut all = Tile::blank(card.width(), card.height() + 1);
+        let picked = self.standing(&Pick::piece(&piece.id)) == Standing::Picked;
+        all.put(0, u16::from(!picked), card);
+        all
     }
 
     fn frame(&self, standing: Standing) -> ([&'static str; 6], Style) {

@@ -39,8 +39,12 @@ impl Pen<'_> {
         if tiles.is_empty() {
             tiles.push(self.nothing(detail));
         }
-        let gap = u16::from(detail == Detail::Big);
+        let gap = 0;
         let gauge = place.gauge.map(|gauge| self.gauge(gauge));
+        if detail == Detail::Big {
+            let head = Tile::beside([label].into_iter().chain(gauge), 1);
+            return Tile::stacked([head, Tile::flowing(tiles, gap, width, 0)]);
+        }
         let room = width.saturating_sub(label.width() + gauge.as_ref().map_or(0, |tile| tile.width() + 1));
         let pieces = Tile::flowing(tiles, gap, room, 0);
         Tile::beside([label].into_iter().chain([pieces]).chain(gauge), 0)
@@ -48,20 +52,32 @@ impl Pen<'_> {
 
     /// How many of the lower pieces of a pile are not shown. Nothing that can be picked hides.
     fn hidden(&self, zone: &Zone, place: &Place) -> usize {
-        let can_be_picked =
-            |piece: &PieceSpec| self.standing(&Pick::piece(&piece.id)) != Standing::Still;
-        if zone.layout != Layout::Pile || place.pieces.iter().any(can_be_picked) {
+        if zone.layout != Layout::Pile || place.pieces.iter().any(|piece| self.can_be_picked(piece)) {
             return 0;
         }
         place.pieces.len().saturating_sub(SHOWN_OF_A_PILE)
     }
 
+    /// Whether it can be picked, or is.
+    pub(crate) fn can_be_picked(&self, piece: &PieceSpec) -> bool {
+        self.standing(&Pick::piece(&piece.id)) != Standing::Still
+    }
+
     fn pieces(&self, pieces: &[PieceSpec], detail: Detail) -> Vec<Tile> {
-        let draw = |piece| match detail {
-            Detail::Line | Detail::Small => self.piece_chip(piece),
-            Detail::Big => self.card(piece),
+        let choosing = pieces.iter().any(|piece| self.can_be_picked(piece));
+        // Equal tokens that cannot be told apart are counted.
+        let alike = pieces.chunk_by(|one, other| one.id == other.id);
+        let draw = |same: &[PieceSpec]| match (same, detail) {
+            ([piece], Detail::Line | Detail::Small) => vec![self.piece_chip(piece)],
+            ([piece], Detail::Big) if choosing => vec![self.raised(piece)],
+            ([piece], Detail::Big) => vec![self.card(piece)],
+            ([piece, ..], _) => {
+                let count = format!("{}{} ", self.look.sign("×", "x"), same.len());
+                vec![self.token(piece), Tile::text(count, self.look.quiet())]
+            }
+            ([], _) => Vec::new(),
         };
-        pieces.iter().map(draw).collect()
+        alike.flat_map(draw).collect()
     }
 
     /// What is written on a place: a label, or who it belongs to.
@@ -74,7 +90,7 @@ impl Pen<'_> {
             (None, None) if self.standing(&pick) == Standing::Still => return Tile::blank(0, 0),
             (None, None) => (index + 1).to_string(),
         };
-        self.chip(pick, vec![Span::styled(text, self.look.quiet())])
+        self.chip(pick, vec![Span::styled(text + ":", self.look.quiet())])
     }
 
     /// Pieces that lie face down.
@@ -88,8 +104,10 @@ impl Pen<'_> {
             }
             (count, Detail::Big) => {
                 let style = self.look.quiet();
-                let lines =
-                    [Line::styled(back, style), Line::styled(format!("{}{count}", self.look.sign("×", "x")), style)];
+                let lines = [
+                    Line::styled(back, style),
+                    Line::styled(format!("{}{count}", self.look.sign("×", "x")), style),
+                ];
                 Some(self.framed(Pick::piece(""), &lines, ""))
             }
         }

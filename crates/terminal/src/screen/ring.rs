@@ -55,7 +55,10 @@ fn chip(pen: &Pen<'_>, zone: &Zone, index: usize) -> Tile {
 }
 
 /// The point at that part of the way around, from the top on.
-#[expect(clippy::cast_sign_loss, reason = "the middle is further from the edges than any point from the middle")]
+#[expect(
+    clippy::cast_sign_loss,
+    reason = "the middle is further from the edges than any point from the middle"
+)]
 fn point(part: f64) -> (u16, u16) {
     let angle = part * TAU;
     let x = ACROSS + f64::from(SIDE) + ACROSS * angle.sin();

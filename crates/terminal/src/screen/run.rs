@@ -12,22 +12,36 @@ use ratatui::{Terminal, backend::CrosstermBackend};
 use super::{
     app::{App, Next},
     look::Look,
+    menu::{Chosen, Menu},
 };
-use crate::{Fault, Session};
+use crate::{Fault, Session, Store};
 
 /// How often bots are asked whether they have decided.
 const BEAT: Duration = Duration::from_millis(80);
 
 type Screen = Terminal<CrosstermBackend<io::Stdout>>;
 
+/// What the screen begins with.
+pub enum Start {
+    /// A game.
+    Game(Box<Session>),
+    /// The menu, for games that are kept there.
+    Menu(Store),
+}
+
 /// Plays games on the screen until the person has had enough.
 ///
 /// # Errors
 /// If the terminal fails, or the game cannot be written.
-pub fn run(session: Session, look: Look) -> Result<(), Fault> {
+pub fn run(start: Start, look: Look) -> Result<(), Fault> {
     let guard = Guard::enter()?;
     let mut screen = Terminal::new(CrosstermBackend::new(io::stdout()))?;
-    let mut app = App::new(session, look);
+    let session = match start {
+        Start::Game(session) => Some(session),
+        Start::Menu(store) => choose(Menu::new(store, look), &mut screen)?,
+    };
+    let Some(session) = session else { return Ok(()) };
+    let mut app = App::new(*session, look);
     while let Next::Another = play(&mut app, &mut screen)? {
         app = App::new(app.session().another()?, look);
     }
@@ -36,6 +50,21 @@ pub fn run(session: Session, look: Look) -> Result<(), Fault> {
         println!("The game is saved; `parlour play --resume` goes on.");
     }
     Ok(())
+}
+
+fn choose(mut menu: Menu, screen: &mut Screen) -> Result<Option<Box<Session>>, Fault> {
+    loop {
+        screen.draw(|frame| menu.draw(frame))?;
+        if let Event::Key(key) = event::read()?
+            && key.kind != KeyEventKind::Release
+        {
+            match menu.key(key) {
+                Chosen::Nothing => {}
+                Chosen::Game(session) => return Ok(Some(session)),
+                Chosen::Leave => return Ok(None),
+            }
+        }
+    }
 }
 
 fn play(app: &mut App, screen: &mut Screen) -> Result<Next, Fault> {

@@ -1,31 +1,36 @@
 //! What stands beside a seat's name.
 
 use parlour_core::scene::{Panel, Pick};
-use ratatui::{
-    style::Modifier,
-    text::{Line, Span},
-};
+use ratatui::text::{Line, Span};
 
 use super::{look::Look, target::Pen, tile::Tile};
 
 impl Pen<'_> {
-    /// Whose turn it is, the name, who plays there, the score, figures and tags.
-    pub(crate) fn panel(&self, panel: &Panel, player: &str) -> Tile {
+    /// Whose turn it is, the name, who plays there, the score, figures and tags: parts that may stand in several rows.
+    pub(crate) fn panel(&self, panel: &Panel, player: &str) -> Vec<Tile> {
         let seat = panel.seat;
         let acts = self.scene.to_act.contains(seat);
         let sign = if acts { self.look.sign("▶", ">") } else { " " };
         let name_style = if acts { self.look.accent() } else { Look::bold() };
         let name = self.chip(Pick::Seat(seat), vec![Span::styled(self.seat_name(seat), name_style)]);
-        let mut about = vec![Span::styled(format!("{player} "), self.look.quiet())];
-        about.push(Span::styled(format!(" {} ", panel.score), Look::bold().add_modifier(Modifier::REVERSED)));
-        for counter in &panel.counters {
-            about.push(Span::styled(self.look.text(&format!("  {} ", counter.label)), self.look.quiet()));
-            about.push(Span::raw(self.look.text(&counter.value)));
-        }
+        let player = Tile::text(player, self.look.quiet());
+        let name = Tile::beside([Tile::text(sign, self.look.accent()), name, player], 0);
+        let figure = |label: &str, value: &str, style| {
+            Tile::line(&Line::from(vec![
+                Span::styled(self.look.text(&format!(" {label} ")), self.look.quiet()),
+                Span::styled(self.look.text(value), style),
+            ]))
+        };
+        let mut parts = vec![name, figure("score", &panel.score.to_string(), Look::bold())];
+        parts.extend(
+            panel
+                .counters
+                .iter()
+                .map(|counter| figure(&counter.label, &counter.value, ratatui::style::Style::new())),
+        );
         let chosen = self.scene.decided.contains(seat).then_some("has chosen");
-        for tag in panel.tags.iter().map(String::as_str).chain(chosen) {
-            about.push(Span::styled(format!("  <{}>", self.look.text(tag)), self.look.warning()));
-        }
-        Tile::beside([Tile::text(sign, self.look.accent()), name, Tile::line(&Line::from(about))], 0)
+        let tags = panel.tags.iter().map(String::as_str).chain(chosen);
+        parts.extend(tags.map(|tag| Tile::text(format!(" <{}>", self.look.text(tag)), self.look.warning())));
+        parts
     }
 }

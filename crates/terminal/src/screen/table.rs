@@ -27,18 +27,26 @@ impl Pen<'_> {
     ///
     /// `player` says who plays on a seat.
     pub(crate) fn table(&self, player: &dyn Fn(Seat) -> String, width: u16, height: u16) -> Tile {
-        let drawn = DETAILS.map(|detail| move || self.arranged(player, width, detail));
-        let mut last = Tile::blank(0, 0);
-        for draw in drawn {
-            last = draw();
-            if last.height() <= height && last.width() <= width {
+        let mut last = Vec::new();
+        for detail in DETAILS {
+            last = self.groups(player, width, detail);
+            if last.iter().map(Tile::height).sum::<u16>() <= height {
                 break;
             }
         }
-        last
+        let used: u16 = last.iter().map(Tile::height).sum();
+        let gaps = (last.len() as u16).saturating_sub(1);
+        if used + gaps > height {
+            return Tile::stacked(last);
+        }
+        // There is room for some air between the groups.
+        Tile::stacked(
+            last.into_iter().flat_map(|group| [group, Tile::blank(1, 1)]).take(2 * usize::from(gaps) + 1),
+        )
     }
 
-    fn arranged(&self, player: &dyn Fn(Seat) -> String, width: u16, detail: [Detail; 3]) -> Tile {
+    /// Everybody who sits above, the middle, and the viewer.
+    fn groups(&self, player: &dyn Fn(Seat) -> String, width: u16, detail: [Detail; 3]) -> Vec<Tile> {
         let [others, middle, mine] = detail;
         let me = self.scene.viewer.seat();
         let count = self.scene.panels.len();
@@ -48,7 +56,7 @@ impl Pen<'_> {
         let above = around.filter(|panel| Some(panel.seat) != me);
         let above = above.map(|panel| self.seat_with_zones(panel.seat, player, others, width));
         let below = me.map(|seat| self.seat_with_zones(seat, player, mine, width));
-        Tile::stacked(above.chain([self.middle(middle, width)]).chain(below))
+        [Tile::stacked(above), self.middle(middle, width)].into_iter().chain(below).collect()
     }
 
     fn seat_with_zones(
@@ -59,13 +67,14 @@ impl Pen<'_> {
         width: u16,
     ) -> Tile {
         let panel = self.scene.panels.iter().find(|panel| panel.seat == seat);
-        let panel = panel.map(|panel| self.panel(panel, &player(seat)));
+        let panel = panel.map(|panel| self.panel(panel, &player(seat))).unwrap_or_default();
         let zones = self.scene.zones.iter().filter(|zone| zone.owner == Some(seat));
         let zones = zones.map(|zone| self.zone(zone, detail, width - 2));
         if detail == Detail::Line {
-            return Tile::flowing(panel.into_iter().chain(zones), 1, width, 2);
+            return Tile::flowing(panel.into_iter().chain(zones), 1, width, 3);
         }
-        Tile::stacked(panel.into_iter().chain([Tile::flowing(zones, 2, width - 2, 0).indented(2)]))
+        let panel = Tile::flowing(panel, 1, width, 3);
+        Tile::stacked([panel, Tile::flowing(zones, 2, width - 2, 0).indented(2)])
     }
 
     fn middle(&self, detail: Detail, width: u16) -> Tile {

@@ -80,9 +80,7 @@ impl Tile {
         let mut x = 0;
         for tile in tiles {
             let next = x + tile.width() + gap;
-            // What is lower than its neighbours stands on the same ground.
-            let y = all.height() - tile.height();
-            all.put(x, y, tile);
+            all.put(x, 0, tile);
             x = next;
         }
         all

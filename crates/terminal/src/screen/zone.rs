@@ -2,7 +2,7 @@
 
 use parlour_core::{
     Seat,
-    scene::{Layout, Pick, Place, Zone},
+    scene::{Face, Layout, Pick, Place, Zone},
 };
 use ratatui::text::Span;
 
@@ -21,6 +21,7 @@ impl Pen<'_> {
     }
 
     pub(crate) fn zone(&self, zone: &Zone, detail: Detail, width: u16) -> Tile {
+        let detail = if self.has_cards(zone) { detail } else { detail.min(Detail::Small) };
         match (zone.layout, detail) {
             (Layout::Ring, _) => ring::ring(self, zone),
             (Layout::Battle, Detail::Small | Detail::Big) => self.battle(zone, width),
@@ -31,6 +32,15 @@ impl Pen<'_> {
             }
             (_, detail) => Tile::stacked([self.title(zone), self.places(zone, detail, width)]),
         }
+    }
+
+    /// Whether there is anything that gains by being drawn large: not tokens, and not piles from which nothing can be picked.
+    fn has_cards(&self, zone: &Zone) -> bool {
+        let mut pieces = zone.places.iter().flat_map(|place| &place.pieces);
+        pieces.any(|piece| {
+            !matches!(piece.face, Face::Token(_))
+                && (zone.layout != Layout::Pile || self.can_be_picked(piece))
+        })
     }
 
     fn title(&self, zone: &Zone) -> Tile {
@@ -48,7 +58,7 @@ impl Pen<'_> {
 
     fn places(&self, zone: &Zone, detail: Detail, width: u16) -> Tile {
         let places = (0..zone.places.len()).map(|index| self.place(zone, index, detail, width));
-        Tile::flowing(places, u16::from(detail == Detail::Big), width, 0)
+        Tile::flowing(places, 1, width, 0)
     }
 
     /// Two sides that face each other, the viewer's own below.
