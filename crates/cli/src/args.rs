@@ -78,7 +78,7 @@ pub(crate) struct Play {
     /// Go on with the game that was saved last, or with the one of the named game
     #[arg(long, conflicts_with_all = ["seats", "bots", "seat", "seed", "options"])]
     pub(crate) resume: bool,
-    /// Keep the game in this file, and the record beside it [default: the user's data directory, or PARLOUR_DATA]
+    /// Keep the game in this file, and the record beside it [default: the user's data directory, or `PARLOUR_DATA`]
     #[arg(long, value_name = "FILE")]
     pub(crate) save: Option<PathBuf>,
     /// No drawing: numbered choices on standard output, answers on standard input

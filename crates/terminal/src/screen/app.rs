@@ -49,8 +49,10 @@ pub(crate) struct App {
     pub(super) way: Cursor,
     pub(super) overlay: Option<Overlay>,
     pub(super) message: Option<String>,
-    /// Where everything was drawn last.
+    /// What was drawn last, for the mouse.
     pub(super) spots: Vec<Spot>,
+    /// The same, with what a low window cannot show, for the cursor.
+    pub(super) map: Vec<Spot>,
     /// How much had been heard when the person decided last.
     pub(super) old: usize,
     /// Counts the pictures, so that waiting can be seen.
@@ -70,6 +72,7 @@ impl App {
             overlay: None,
             message: None,
             spots: Vec::new(),
+            map: Vec::new(),
             old: 0,
             beats: 0,
             thought: None,
@@ -210,7 +213,7 @@ impl App {
     /// The spot of the cursor.
     pub(super) fn cursor_area(&self) -> Option<Rect> {
         let cursor = self.cursor.as_ref()?;
-        self.spots.iter().find(|spot| spot.target == *cursor).map(|spot| spot.area)
+        self.map.iter().find(|spot| spot.target == *cursor).map(|spot| spot.area)
     }
 }
 

@@ -79,13 +79,11 @@ impl App {
 
     /// Does what the picks mean.
     fn confirm(&mut self) -> Result<(), Fault> {
-        match self.meant() {
-            Some((action, _)) => self.play(&action),
-            None => {
-                self.message = Some("Something more has to be picked.".to_owned());
-                Ok(())
-            }
+        if let Some((action, _)) = self.meant() {
+            return self.play(&action);
         }
+        self.message = Some("Something more has to be picked.".to_owned());
+        Ok(())
     }
 
     fn back(&mut self) {

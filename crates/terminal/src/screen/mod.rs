@@ -18,6 +18,8 @@ mod run;
 mod seat;
 mod table;
 mod target;
+#[cfg(test)]
+mod tests;
 mod tile;
 mod wrap;
 mod zone;

@@ -18,13 +18,13 @@ const ROW: i32 = 2;
 
 impl App {
     fn reachable_spots(&self) -> Vec<&Spot> {
-        self.spots.iter().filter(|spot| self.reachable(&spot.target)).collect()
+        self.map.iter().filter(|spot| self.reachable(&spot.target)).collect()
     }
 
     /// Puts the cursor on something that it can be on, if there is anything.
     pub(super) fn find_cursor(&mut self) {
         let stands = self.cursor.as_ref().is_some_and(|cursor| {
-            self.reachable(cursor) && self.spots.iter().any(|spot| spot.target == *cursor)
+            self.reachable(cursor) && self.map.iter().any(|spot| spot.target == *cursor)
         });
         if !stands {
             self.cursor = self.reachable_spots().first().map(|spot| spot.target.clone());

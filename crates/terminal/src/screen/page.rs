@@ -12,7 +12,7 @@ use super::{
     app::{App, Cursor, More},
     look::Look,
     target::Target,
-    tile::{Spot, Tile},
+    tile::Tile,
     wrap::wrapped,
 };
 use crate::naming;
@@ -82,7 +82,8 @@ impl App {
         let areas = Areas::of(frame.area(), prompt.len() as u16);
         let mut page = Tile::blank(frame.area().width, frame.area().height);
         page.put(0, 0, self.title(areas.title.width));
-        let table = self.table_in(areas.table);
+        let whole = self.table(areas.table);
+        let table = self.shown_of(&whole, areas.table);
         let mut log = areas.log;
         if log.x == 0 {
             // What the table does not need is the log's.
@@ -97,7 +98,10 @@ impl App {
             page.put(1, areas.prompt.y + row as u16, Tile::text(line, Look::bold()));
         }
         page.put(1, areas.meaning.y, self.meaning(usize::from(areas.meaning.width) - 2));
-        page.put(0, areas.buttons.y, self.buttons());
+        let buttons = self.buttons();
+        // For the cursor the buttons are below all of the table, shown or not.
+        self.map = Tile::stacked([whole, buttons.clone()]).spots;
+        page.put(0, areas.buttons.y, buttons);
         page.put(1, areas.keys.y, self.key_line());
         frame.buffer_mut().merge(&page.buffer);
         self.spots = page.spots;
@@ -120,27 +124,16 @@ impl App {
         ]))
     }
 
-    /// The table, moved up far enough to show the cursor if it is higher than the room.
-    fn table_in(&self, area: Rect) -> Tile {
+    fn table(&self, area: Rect) -> Tile {
         let player = |seat| self.session.plan().bot(seat).map_or_else(String::new, |bot| bot.to_string());
-        let table = self.pen().table(&player, area.width, area.height);
+        self.pen().table(&player, area.width, area.height)
+    }
+
+    /// As much of the table as there is room for; if it is higher, the part with the cursor.
+    fn shown_of(&self, table: &Tile, area: Rect) -> Tile {
         let cursor = table.spots.iter().find(|spot| Some(&spot.target) == self.cursor.as_ref());
         let lowest = cursor.map_or(0, |spot| spot.area.bottom());
-        let hidden = lowest.saturating_sub(area.height);
-        let mut shown = Tile::blank(area.width, area.height.min(table.height()));
-        let Tile { buffer, spots } = table;
-        let mut cut = Tile::blank(buffer.area.width, buffer.area.height.saturating_sub(hidden));
-        for position in cut.buffer.area.positions() {
-            let from = ratatui::layout::Position::new(position.x, position.y + hidden);
-            cut.buffer[position] = buffer[from].clone();
-        }
-        cut.spots = spots
-            .into_iter()
-            .filter(|spot| spot.area.y >= hidden)
-            .map(|spot| Spot { area: Rect { y: spot.area.y - hidden, ..spot.area }, ..spot })
-            .collect();
-        shown.put(0, 0, cut);
-        shown
+        table.window(lowest.saturating_sub(area.height), area.height)
     }
 
     fn log_in(&self, area: Rect) -> Tile {

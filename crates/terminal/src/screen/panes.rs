@@ -90,11 +90,7 @@ impl App {
                     self.item(&text, width, number == *index)
                 });
                 let title = if typed.is_empty() { "Actions".to_owned() } else { format!("Actions: {typed}") };
-                (
-                    "".to_owned() + &title,
-                    "number or arrows, Enter: do it   Esc: back",
-                    around(lines.collect(), *index, room),
-                )
+                (title, "number or arrows, Enter: do it   Esc: back", around(lines.collect(), *index, room))
             }
             Overlay::Hint { thought, opinions, index } => {
                 let lines = opinions.iter().enumerate().map(|(number, opinion)| {
@@ -137,7 +133,7 @@ impl App {
 
     /// Ten cells that fill up.
     fn bar(&self, share: f32) -> String {
-        let full = (0..10).filter(|cell| f32::from(*cell as u8) / 10.0 + 0.05 <= share).count();
+        let full = (0..10_u8).filter(|cell| f32::from(*cell) / 10.0 + 0.05 <= share).count();
         self.look.sign("█", "#").repeat(full) + &self.look.sign("░", ".").repeat(10 - full)
     }
 

@@ -11,6 +11,8 @@ use super::{
 /// How much room a zone gets.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum Detail {
+    /// A line without what is empty, and of many pieces only the last.
+    Tight,
     /// A line.
     Line,
     /// A title and lines below it.
@@ -21,13 +23,15 @@ pub(crate) enum Detail {
 
 /// Pieces of a pile that are shown; of the rest, how many there are.
 const SHOWN_OF_A_PILE: usize = 6;
+/// The same for any place where there is little room.
+const SHOWN_WHERE_TIGHT: usize = 3;
 
 impl Pen<'_> {
     /// A place of a zone, as one row or with framed cards.
     pub(crate) fn place(&self, zone: &Zone, index: usize, detail: Detail, width: u16) -> Tile {
         let place = &zone.places[index];
         let label = self.place_label(zone, index);
-        let hidden = self.hidden(zone, place);
+        let hidden = self.hidden(zone, place, detail);
         let shown = &place.pieces[hidden..];
         let mut tiles: Vec<Tile> = Vec::new();
         if hidden > 0 {
@@ -51,11 +55,14 @@ impl Pen<'_> {
     }
 
     /// How many of the lower pieces of a pile are not shown. Nothing that can be picked hides.
-    fn hidden(&self, zone: &Zone, place: &Place) -> usize {
-        if zone.layout != Layout::Pile || place.pieces.iter().any(|piece| self.can_be_picked(piece)) {
-            return 0;
-        }
-        place.pieces.len().saturating_sub(SHOWN_OF_A_PILE)
+    fn hidden(&self, zone: &Zone, place: &Place, detail: Detail) -> usize {
+        let shown = match (detail, zone.layout) {
+            _ if place.pieces.iter().any(|piece| self.can_be_picked(piece)) => return 0,
+            (Detail::Tight, _) => SHOWN_WHERE_TIGHT,
+            (_, Layout::Pile) => SHOWN_OF_A_PILE,
+            _ => return 0,
+        };
+        place.pieces.len().saturating_sub(shown)
     }
 
     /// Whether it can be picked, or is.
@@ -68,7 +75,7 @@ impl Pen<'_> {
         // Equal tokens that cannot be told apart are counted.
         let alike = pieces.chunk_by(|one, other| one.id == other.id);
         let draw = |same: &[PieceSpec]| match (same, detail) {
-            ([piece], Detail::Line | Detail::Small) => vec![self.piece_chip(piece)],
+            ([piece], Detail::Tight | Detail::Line | Detail::Small) => vec![self.piece_chip(piece)],
             ([piece], Detail::Big) if choosing => vec![self.raised(piece)],
             ([piece], Detail::Big) => vec![self.card(piece)],
             ([piece, ..], _) => {
@@ -98,7 +105,7 @@ impl Pen<'_> {
         let back = self.look.sign("▒▒", "##");
         match (count, detail) {
             (0, _) => None,
-            (count, Detail::Line | Detail::Small) => {
+            (count, Detail::Tight | Detail::Line | Detail::Small) => {
                 let sign = self.look.sign("×", "x");
                 Some(Tile::text(format!(" {back}{sign}{count} "), self.look.quiet()))
             }
@@ -114,9 +121,11 @@ impl Pen<'_> {
     }
 
     /// An empty place is drawn as a place.
-    fn nothing(&self, detail: Detail) -> Tile {
+    pub(crate) fn nothing(&self, detail: Detail) -> Tile {
         match detail {
-            Detail::Line | Detail::Small => Tile::text(self.look.sign(" – ", " - "), self.look.quiet()),
+            Detail::Tight | Detail::Line | Detail::Small => {
+                Tile::text(self.look.sign(" – ", " - "), self.look.quiet())
+            }
             Detail::Big => self.framed(Pick::piece(""), &[Line::raw("  "), Line::raw("  ")], ""),
         }
     }

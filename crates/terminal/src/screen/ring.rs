@@ -2,14 +2,14 @@
 
 use std::f64::consts::TAU;
 
-use parlour_core::scene::{Pick, Zone};
+use parlour_core::scene::{Face, Pick, Zone};
 use ratatui::text::Span;
 
 use super::{look::Look, target::Pen, tile::Tile};
 
 /// The distances from the middle to the places, in columns and rows.
-const ACROSS: f64 = 11.0;
-const DOWN: f64 = 3.0;
+const ACROSS: u16 = 11;
+const DOWN: u16 = 3;
 /// Room for a place on both sides.
 const SIDE: u16 = 5;
 /// Signs of the circle between two places.
@@ -17,7 +17,7 @@ const BETWEEN: usize = 3;
 
 /// The places of a zone in a circle, clockwise, the first on top.
 pub(crate) fn ring(pen: &Pen<'_>, zone: &Zone) -> Tile {
-    let (width, height) = (2 * (ACROSS as u16 + SIDE) + 1, 2 * DOWN as u16 + 1);
+    let (width, height) = (2 * (ACROSS + SIDE) + 1, 2 * DOWN + 1);
     let mut tile = Tile::blank(width, height);
     let count = zone.places.len().max(1);
     for step in 0..count * BETWEEN {
@@ -41,10 +41,8 @@ fn chip(pen: &Pen<'_>, zone: &Zone, index: usize) -> Tile {
     let mut content = vec![Span::styled(format!("{label} "), pen.look.quiet())];
     for piece in &place.pieces {
         let style = match &piece.face {
-            parlour_core::scene::Face::Card { emblem, .. } | parlour_core::scene::Face::Token(emblem) => {
-                pen.look.ink(emblem.ink).patch(Look::bold())
-            }
-            parlour_core::scene::Face::Codex { .. } => Look::bold(),
+            Face::Card { emblem, .. } | Face::Token(emblem) => pen.look.ink(emblem.ink).patch(Look::bold()),
+            Face::Codex { .. } => Look::bold(),
         };
         content.push(Span::styled(pen.look.text(&piece.id), style));
     }
@@ -61,7 +59,8 @@ fn chip(pen: &Pen<'_>, zone: &Zone, index: usize) -> Tile {
 )]
 fn point(part: f64) -> (u16, u16) {
     let angle = part * TAU;
-    let x = ACROSS + f64::from(SIDE) + ACROSS * angle.sin();
-    let y = DOWN - DOWN * angle.cos();
+    let (across, down) = (f64::from(ACROSS), f64::from(DOWN));
+    let x = across + f64::from(SIDE) + across * angle.sin();
+    let y = down - down * angle.cos();
     (x.round() as u16, y.round() as u16)
 }

@@ -8,8 +8,8 @@ use parlour_core::{
 use super::{place::Detail, target::Pen, tile::Tile};
 
 /// How much room the others, the middle and the viewer get, from the most to the least.
-const DETAILS: [[Detail; 3]; 8] = {
-    use Detail::{Big, Line, Small};
+const DETAILS: [[Detail; 3]; 12] = {
+    use Detail::{Big, Line, Small, Tight};
     [
         [Big, Big, Big],
         [Small, Big, Big],
@@ -18,7 +18,11 @@ const DETAILS: [[Detail; 3]; 8] = {
         [Line, Line, Big],
         [Line, Small, Small],
         [Line, Line, Small],
+        [Tight, Line, Small],
         [Line, Line, Line],
+        [Tight, Line, Line],
+        [Tight, Tight, Line],
+        [Tight, Tight, Tight],
     ]
 };
 
@@ -70,7 +74,7 @@ impl Pen<'_> {
         let panel = panel.map(|panel| self.panel(panel, &player(seat))).unwrap_or_default();
         let zones = self.scene.zones.iter().filter(|zone| zone.owner == Some(seat));
         let zones = zones.map(|zone| self.zone(zone, detail, width - 2));
-        if detail == Detail::Line {
+        if detail <= Detail::Line {
             return Tile::flowing(panel.into_iter().chain(zones), 1, width, 3);
         }
         let panel = Tile::flowing(panel, 1, width, 3);

@@ -71,6 +71,21 @@ impl Tile {
         self.spots.extend(moved);
     }
 
+    /// At most that many rows, from one on.
+    pub(crate) fn window(&self, from: u16, rows: u16) -> Self {
+        let mut part = Self::blank(self.width(), rows.min(self.height().saturating_sub(from)));
+        for point in part.buffer.area.positions() {
+            part.buffer[point] = self.buffer[Position::new(point.x, point.y + from)].clone();
+        }
+        let whole = part.buffer.area;
+        part.spots = (self.spots.iter())
+            .filter(|spot| spot.area.y >= from)
+            .map(|spot| Spot { area: Rect { y: spot.area.y - from, ..spot.area }, ..spot.clone() })
+            .filter(|spot| spot.area.intersects(whole))
+            .collect();
+        part
+    }
+
     /// Side by side, with so much between them.
     pub(crate) fn beside(tiles: impl IntoIterator<Item = Self>, gap: u16) -> Self {
         let tiles: Vec<Self> = tiles.into_iter().filter(|tile| tile.width() > 0).collect();

@@ -25,10 +25,11 @@ impl Pen<'_> {
         match (zone.layout, detail) {
             (Layout::Ring, _) => ring::ring(self, zone),
             (Layout::Battle, Detail::Small | Detail::Big) => self.battle(zone, width),
-            (_, Detail::Line) => {
+            (_, Detail::Tight) if self.is_bare(zone) => Tile::blank(0, 0),
+            (_, Detail::Tight | Detail::Line) => {
                 let title = self.title(zone);
                 let room = width.saturating_sub(title.width());
-                Tile::beside([title, self.places(zone, Detail::Line, room)], 0)
+                Tile::beside([title, self.places(zone, detail, room)], 0)
             }
             (_, detail) => Tile::stacked([self.title(zone), self.places(zone, detail, width)]),
         }
@@ -41,6 +42,15 @@ impl Pen<'_> {
             !matches!(piece.face, Face::Token(_))
                 && (zone.layout != Layout::Pile || self.can_be_picked(piece))
         })
+    }
+
+    /// Whether nothing lies there and nothing can be done with it.
+    fn is_bare(&self, zone: &Zone) -> bool {
+        let still = |pick: Pick| self.standing(&pick) == Standing::Still;
+        let empty = |(index, place): (usize, &Place)| {
+            place.pieces.is_empty() && place.backs == 0 && still(Pick::Place(zone.id.clone(), index))
+        };
+        zone.places.iter().enumerate().all(empty) && still(Pick::Zone(zone.id.clone()))
     }
 
     fn title(&self, zone: &Zone) -> Tile {
@@ -57,6 +67,9 @@ impl Pen<'_> {
     }
 
     fn places(&self, zone: &Zone, detail: Detail, width: u16) -> Tile {
+        if zone.places.is_empty() {
+            return self.nothing(detail);
+        }
         let places = (0..zone.places.len()).map(|index| self.place(zone, index, detail, width));
         Tile::flowing(places, 1, width, 0)
     }

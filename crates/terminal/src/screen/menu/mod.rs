@@ -106,7 +106,6 @@ impl Menu {
         self.message = None;
         match (key.code, row) {
             (KeyCode::Char('c'), _) if key.modifiers.contains(KeyModifiers::CONTROL) => return Chosen::Leave,
-            (KeyCode::Esc, _) => return Chosen::Leave,
             (KeyCode::Up, _) => self.row = self.row.checked_sub(1).unwrap_or(rows.len() - 1),
             (KeyCode::Down | KeyCode::Tab, _) => self.row = (self.row + 1) % rows.len(),
             (KeyCode::Left, row) => self.turn(row, Side::Left),
@@ -122,7 +121,7 @@ impl Menu {
             (KeyCode::Char(letter), Row::Option(index)) if letter != 'q' || !self.is_switch(index) => {
                 self.options[index].push(letter);
             }
-            (KeyCode::Char('q'), _) => return Chosen::Leave,
+            (KeyCode::Esc | KeyCode::Char('q'), _) => return Chosen::Leave,
             _ => {}
         }
         // A game with fewer seats has fewer rows.
