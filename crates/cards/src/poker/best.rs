@@ -1,4 +1,4 @@
-//! Finding the best hand: [`best`].
+//! Finding the best hand: [`best()`].
 
 use super::{Category, Hand, hand::Layout};
 use crate::{CardSet, Suit};

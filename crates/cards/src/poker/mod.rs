@@ -1,4 +1,4 @@
-//! The best poker hand in a pile of any size: [`best`], [`Hand`], [`Category`].
+//! The best poker hand in a pile of any size: [`best()`], [`Hand`], [`Category`].
 //!
 //! A hand has up to five cards. Two hands compare by category, then by ranks, and then by suits, so that no two different hands
 //! are equal:

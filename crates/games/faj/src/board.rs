@@ -1,7 +1,10 @@
 //! FAJ-7 and FAJ-8: the board and its trump.
 
 use parlour_cards::{CardSet, Suit};
+use parlour_core::{PerSeat, Seat};
 use serde::{Deserialize, Serialize};
+
+use crate::{DraftCard, Win, trick};
 
 /// The trick cards that lie face up to be won.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
@@ -30,6 +33,12 @@ impl Board {
         let mut leading = Suit::ALL.into_iter().filter(|&suit| sums[suit as usize] == highest);
         let first = leading.next();
         if leading.next().is_none() { first } else { None }
+    }
+
+    /// FAJ-10: who wins this board with these plays, one at least, and by which line.
+    #[inline]
+    pub fn winner(self, plays: &PerSeat<Option<DraftCard>>) -> (Seat, Win) {
+        trick::winner(self, plays)
     }
 
     /// FAJ-10: whether a card of that suit lies on the board.

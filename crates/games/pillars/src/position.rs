@@ -25,6 +25,18 @@ pub struct Pillars {
 const _: () = assert!(size_of::<Pillars>() <= 320);
 
 impl Pillars {
+    /// What all know.
+    #[inline]
+    pub const fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// The cards that a seat holds.
+    #[inline]
+    pub fn hand(&self, seat: Seat) -> CardSet {
+        self.hands[seat]
+    }
+
     /// PIL-2: deals seven cards to each, one at a time, from the seat that did not deal on.
     fn deal_out(dealer: Seat, cards: &[Card]) -> PerSeat<CardSet> {
         let mut hands = PerSeat::<CardSet>::new(Table::SEATS);

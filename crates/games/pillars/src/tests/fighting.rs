@@ -66,7 +66,7 @@ fn pil_7_an_attack_brings_cards_of_one_suit_into_a_battle_without_cards() {
     let start = position().hands("2H 6H QH 3S", "7H").build();
     let attacked = start.after(&["attack 2H 6H QH"]);
     assert_eq!(attacked.side(0), cards("2H 6H QH"));
-    assert_eq!(attacked.hand(0), cards("3S 2C"), "and one card drawn");
+    assert_eq!(attacked.held(0), cards("3S 2C"), "and one card drawn");
     assert_eq!(attacked.refuses("attack 7H"), "the hearts battle has begun: defend there (PIL-7)");
 }
 

@@ -33,9 +33,9 @@ fn choices(cards: CardSet, count: usize) -> Vec<CardSet> {
 fn every_position(truth: &Pillars, viewer: Viewer) -> Vec<Pillars> {
     let view = truth.view(viewer);
     let seen =
-        |number: u8| if viewer.is(seat(number)) { truth.hand(number) } else { view.known[seat(number)] };
+        |number: u8| if viewer.is(seat(number)) { truth.held(number) } else { view.known[seat(number)] };
     let unseen = Card::deck() - truth.table.face_up() - seen(0) - seen(1);
-    let missing = |number: u8| truth.hand(number).len() - seen(number).len();
+    let missing = |number: u8| truth.held(number).len() - seen(number).len();
     let mut every = Vec::new();
     for first in choices(unseen, missing(0)) {
         for second in choices(unseen - first, missing(1)) {
@@ -110,7 +110,7 @@ fn the_robbed_seat_samples_only_positions_in_which_the_thief_holds_what_was_stol
     let mut dice = FastDice::new(1);
     for _ in 0..100 {
         let sampled = Pillars::sample(&robbed.view(Viewer::Seat(seat(1))), &mut dice);
-        assert!(cards("9H 8H 7S").is_subset(sampled.hand(0)));
+        assert!(cards("9H 8H 7S").is_subset(sampled.held(0)));
     }
 }
 

@@ -19,7 +19,7 @@ fn by_trying(position: &Pillars) -> Vec<PillarsAction> {
                 || side.iter().filter(|card| !card.rank().is_face()).map(|card| card.rank().number());
             let faces = side.iter().filter(|card| card.rank().is_face()).count() as u8;
             let value = numbers().sum::<u8>() + faces * numbers().max().unwrap_or(0);
-            if cards.is_subset(position.hand(0)) && value <= table.limit(seat(0)) {
+            if cards.is_subset(position.held(0)) && value <= table.limit(seat(0)) {
                 let group = SuitCards::from_cards(cards).unwrap();
                 found.push(if begun { PillarsAction::Defend(group) } else { PillarsAction::Attack(group) });
             }
@@ -65,7 +65,7 @@ fn large_hand() -> Builder {
 #[test]
 fn with_25_cards_and_a_limit_of_25_the_list_is_complete_and_needs_no_new_memory() {
     let start = large_hand().build();
-    assert_eq!((start.hand(0).len(), start.table.limit(seat(0))), (25, 25));
+    assert_eq!((start.held(0).len(), start.table.limit(seat(0))), (25, 25));
     let mut actions = Vec::new();
     start.legal(seat(0), &mut actions);
     assert_eq!(actions[..actions.len() - 1], by_trying(&start));
@@ -81,7 +81,7 @@ fn with_25_cards_and_a_limit_of_25_few_choices_are_looked_at_that_do_not_fit() {
     let mut looks = 0;
     let mut fitting = 0;
     for suit in Suit::ALL {
-        for look in Ranks::of(start.hand(0), suit).looks(start.table.side_ranks(seat(0), suit), 25) {
+        for look in Ranks::of(start.held(0), suit).looks(start.table.side_ranks(seat(0), suit), 25) {
             looks += 1;
             fitting += usize::from(look.is_some());
         }

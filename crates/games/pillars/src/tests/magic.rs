@@ -69,8 +69,8 @@ fn pil_12_a_queen_brings_three_random_cards_of_the_opponents_hand() {
         let mut start = position().hands("", "2S 3S 4S 5S 6S").scored("QC", "").build();
         let stolen = cards(&steal(&mut start, FastDice::new(seed)).join(" "));
         assert_eq!(stolen.len(), 3);
-        assert_eq!(start.hand(0), stolen | cards("2C"), "and one card drawn");
-        assert_eq!(start.hand(1), all - stolen);
+        assert_eq!(start.held(0), stolen | cards("2C"), "and one card drawn");
+        assert_eq!(start.held(1), all - stolen);
         ever = ever | stolen;
     }
     assert_eq!(ever, all, "any of them can be taken");
@@ -81,7 +81,7 @@ fn pil_12_a_queen_takes_all_of_a_small_hand_and_the_chance_is_written_all_the_sa
     for hand in ["9H", "9H 8H", "9H 8H 7H"] {
         let mut start = position().hands("", hand).scored("QC", "").build();
         assert_eq!(cards(&steal(&mut start, FastDice::new(1)).join(" ")), cards(hand));
-        assert!(start.hand(1).is_empty());
+        assert!(start.held(1).is_empty());
     }
 }
 

@@ -65,7 +65,7 @@ impl Pillars {
         self.table.scored[seat(number)]
     }
 
-    fn hand(&self, number: u8) -> CardSet {
+    fn held(&self, number: u8) -> CardSet {
         self.hands[seat(number)]
     }
 }

@@ -74,7 +74,7 @@ fn pil_10_which_battles_are_won_is_fixed_when_score_is_chosen() {
 fn pil_11_a_harvest_draws_a_card_for_each_card_in_the_own_pile_of_clubs() {
     let start = position().scored("4C 9C KC", "5C").deck("2S 3S 4S 5S").build();
     let harvested = start.after(&["harvest"]);
-    assert_eq!(harvested.hand(0), cards("2S 3S 4S"), "two for the clubs, one for the end of the turn");
+    assert_eq!(harvested.held(0), cards("2S 3S 4S"), "two for the clubs, one for the end of the turn");
     assert_eq!(harvested.scored(0), cards("4C 9C KC"), "the clubs stay");
 }
 
@@ -82,7 +82,7 @@ fn pil_11_a_harvest_draws_a_card_for_each_card_in_the_own_pile_of_clubs() {
 fn pil_11_a_harvest_goes_only_as_far_as_the_deck() {
     let start = position().scored("4C 9C TC 4H", "").deck("2S 3S").build();
     let harvested = start.after(&["magic 4H", "harvest"]);
-    assert_eq!(harvested.hand(0), cards("2S 3S"));
+    assert_eq!(harvested.held(0), cards("2S 3S"));
     assert_eq!(harvested.table.phase, Phase::Act, "an empty deck does not end the turn");
     assert_eq!(harvested.refuses("harvest"), "the deck is empty: there is nothing to harvest (PIL-11)");
     assert_eq!(legal(&harvested), "attack 2S, attack 3S, attack 2S 3S, end");
@@ -92,7 +92,7 @@ fn pil_11_a_harvest_goes_only_as_far_as_the_deck() {
 fn pil_11_a_harvest_needs_a_number_of_clubs_scored() {
     let start = position().scored("KC 4S", "4C").build();
     assert_eq!(start.refuses("harvest"), "to harvest, have a club in the scoring pile of clubs (PIL-11)");
-    assert_eq!(start.hand(0), CardSet::EMPTY);
+    assert_eq!(start.held(0), CardSet::EMPTY);
 }
 
 #[test]

@@ -95,7 +95,7 @@ fn pil_4_end_gives_up_all_actions_left_and_is_legal_as_the_first_action_too() {
     assert_eq!(hastened.table.actions, 2);
     let ended = hastened.after(&["end"]);
     assert_eq!((ended.table.turn, ended.table.actions), (seat(1), 1));
-    assert_eq!(ended.hand(0), cards("3S 2C"), "one card is drawn, not one per action");
+    assert_eq!(ended.held(0), cards("3S 2C"), "one card is drawn, not one per action");
 }
 
 #[test]
@@ -113,7 +113,7 @@ fn pil_4_end_is_not_legal_between_score_and_the_last_take() {
 fn pil_13_at_the_end_of_a_turn_one_card_is_drawn_and_the_other_seat_has_its_turn() {
     let start = position().deck("9S 4H").build();
     let one = start.after(&["end"]);
-    assert_eq!((one.hand(0), one.hand(1)), (cards("9S"), CardSet::EMPTY));
+    assert_eq!((one.held(0), one.held(1)), (cards("9S"), CardSet::EMPTY));
     assert_eq!((one.table.turn, one.table.phase), (seat(1), Phase::Act));
     assert_eq!(one.deck.left(), ["4H".parse().unwrap()]);
 }
@@ -121,7 +121,7 @@ fn pil_13_at_the_end_of_a_turn_one_card_is_drawn_and_the_other_seat_has_its_turn
 #[test]
 fn pil_13_the_game_is_over_when_a_turn_ends_and_the_deck_is_empty_after_the_draw() {
     let last = position().hands("", "7D").deck("9S").build().after(&["end"]);
-    assert_eq!(last.hand(0), cards("9S"), "the last card is drawn first");
+    assert_eq!(last.held(0), cards("9S"), "the last card is drawn first");
     assert_eq!(last.table.phase, Phase::Over);
     assert!(last.to_act().is_empty() && last.outcome().is_some());
     assert_eq!(last.check(seat(1), "end".parse().unwrap()).unwrap_err().to_string(), "the game is over");
@@ -135,7 +135,7 @@ fn pil_13_a_deck_emptied_by_a_harvest_leaves_nothing_to_draw_and_ends_the_game_w
     assert_eq!(harvested.table.actions, 1);
     let ended = harvested.after(&["attack 2H"]);
     assert_eq!(ended.table.phase, Phase::Over);
-    assert_eq!(ended.hand(0), cards("8S 9S"));
+    assert_eq!(ended.held(0), cards("8S 9S"));
 }
 
 #[test]
@@ -143,7 +143,7 @@ fn pil_13_draws_and_harvests_write_no_event_in_the_record() {
     let mut start = position().scored("3C 4C", "").deck("9S 8S 7S 6S").build();
     // This chance refuses to be asked.
     start.play(seat(0), "harvest".parse().unwrap(), &mut NoChance, &mut ()).unwrap();
-    assert_eq!(start.hand(0), cards("9S 8S 7S"));
+    assert_eq!(start.held(0), cards("9S 8S 7S"));
 }
 
 #[test]
