@@ -62,23 +62,22 @@ pub(crate) struct App {
 
 impl App {
     pub(crate) fn new(session: Session, look: Look) -> Self {
-        let mut app = Self {
+        let overlay = session.outcome().map(|_| Overlay::Result { scroll: 0 });
+        Self {
             scene: session.scene(),
             session,
             look,
             picks: Vec::new(),
             cursor: None,
             way: Cursor::Choosing,
-            overlay: None,
+            overlay,
             message: None,
             spots: Vec::new(),
             map: Vec::new(),
             old: 0,
             beats: 0,
             thought: None,
-        };
-        app.refresh();
-        app
+        }
     }
 
     /// The game, once the screen is done with it.
@@ -93,15 +92,15 @@ impl App {
     /// Takes over what has happened at the table.
     fn refresh(&mut self) {
         let scene = self.session.scene();
+        if scene.to_act.is_empty() && !self.scene.to_act.is_empty() {
+            self.overlay = Some(Overlay::Result { scroll: 0 });
+        }
         if scene.choices != self.scene.choices {
             self.picks.clear();
             self.cursor = None;
             self.way = Cursor::Choosing;
         }
         self.scene = scene;
-        if self.session.outcome().is_some() && !matches!(self.overlay, Some(Overlay::Result { .. })) {
-            self.overlay = Some(Overlay::Result { scroll: 0 });
-        }
     }
 
     /// Who thinks now.

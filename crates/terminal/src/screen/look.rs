@@ -69,9 +69,9 @@ impl Look {
             Ink::Green => self.colour(Color::Green),
             Ink::Gold => self.colour(Color::Yellow),
             Ink::Violet => self.colour(Color::Magenta),
-            Ink::Grey => self.colour(Color::DarkGray),
-            // Black ink on a dark screen would be no ink at all: the screen's own colour.
-            Ink::Black => Style::new(),
+            // Black on a dark screen and grey on either would be hard to read: the screen's own colour, heavy and light.
+            Ink::Grey => Style::new(),
+            Ink::Black => Self::bold(),
         }
     }
 

@@ -1,5 +1,6 @@
 //! Drawing what lies over the table.
 
+use parlour_registry::Opinion;
 use ratatui::{
     Frame,
     layout::Rect,
@@ -33,7 +34,7 @@ Signs on pieces: ! wins now   ^ trump   + active   ~ nearly active
 
 impl App {
     pub(super) fn draw_overlay(&self, frame: &mut Frame<'_>, overlay: &Overlay) {
-        let (title, foot, lines) = self.pane(overlay, frame.area());
+        let Pane { title, foot, lines } = self.pane(overlay, frame.area());
         let width = lines.iter().map(Line::width).max().unwrap_or(0).max(foot.chars().count() + 2) as u16 + 4;
         let height = lines.len() as u16 + 2;
         let area = frame.area();
@@ -53,82 +54,87 @@ impl App {
         frame.render_widget(Paragraph::new(lines), inner);
     }
 
-    /// Title, what can be done, and the lines that fit.
-    fn pane(&self, overlay: &Overlay, area: Rect) -> (String, &'static str, Vec<Line<'static>>) {
+    /// What lies over the table, cut to the room there is.
+    fn pane(&self, overlay: &Overlay, area: Rect) -> Pane {
         let (width, room) = (usize::from(area.width) - 6, usize::from(area.height) - 4);
         match overlay {
             Overlay::Keys => {
-                let lines = KEYS.lines().map(|line| Line::raw(line.to_owned())).collect();
-                ("Keys".to_owned(), "any key: back", lines)
+                Pane::new("Keys", "any key: back", KEYS.lines().map(|line| Line::raw(line.to_owned())))
             }
-            Overlay::Quit => {
-                let lines = vec![
+            Overlay::Quit => Pane::new(
+                "Quit",
+                "y or n",
+                [
                     Line::raw("Leave the game? It is saved; `parlour play --resume` goes on."),
                     Line::raw(""),
                     Line::styled("y  leave      any other key  stay", Look::bold()),
-                ];
-                ("Quit".to_owned(), "y or n", lines)
-            }
+                ],
+            ),
             Overlay::Rules { from } => {
                 let page = self.session.game().rules().lines().skip(*from);
                 let lines = page.flat_map(|line| self.rule_lines(line, width));
-                ("Rules".to_owned(), "arrows: scroll   Esc: back", lines.take(room).collect())
+                Pane::new("Rules", "arrows: scroll   Esc: back", lines.take(room))
             }
             Overlay::Log { back } => {
                 let lines = self.log_lines(width, *back);
                 let skip = lines.len().saturating_sub(room);
-                (
-                    "What happened".to_owned(),
-                    "arrows: scroll   Esc: back",
-                    lines.into_iter().skip(skip).collect(),
-                )
+                Pane::new("What happened", "arrows: scroll   Esc: back", lines.into_iter().skip(skip))
             }
             Overlay::List { index, typed } => {
                 let choices = self.scene.choices.iter().enumerate();
-                let lines = choices.map(|(number, choice)| {
-                    let text = format!("{:>3}  {}", number + 1, naming::choice(&self.scene, choice));
-                    self.item(&text, width, number == *index)
+                let texts = choices.map(|(number, choice)| {
+                    format!("{:>3}  {}", number + 1, naming::choice(&self.scene, choice))
                 });
                 let title = if typed.is_empty() { "Actions".to_owned() } else { format!("Actions: {typed}") };
-                (title, "number or arrows, Enter: do it   Esc: back", around(lines.collect(), *index, room))
+                let lines = self.items(texts, *index, width, room);
+                Pane::new(title, "number or arrows, Enter: do it   Esc: back", lines)
             }
-            Overlay::Hint { thought, opinions, index } => {
-                let lines = opinions.iter().enumerate().map(|(number, opinion)| {
-                    let text = format!(
-                        "{} {:>3}%  {}",
-                        self.bar(opinion.share),
-                        hint::percent(opinion),
-                        hint::label(&self.scene, opinion)
-                    );
-                    self.item(&text, width, number == *index)
-                });
-                let mut lines = around(lines.collect(), *index, room);
-                if thought.is_some() {
-                    lines = vec![Line::raw(format!("Thinking {}", self.spinner()))];
-                }
-                ("Hint: the share of the win".to_owned(), "Enter: do it   Esc: back", lines)
+            Overlay::Hint { thought: Some(_), .. } => {
+                Pane::new("Hint", "Esc: back", [Line::raw(format!("Thinking {}", self.spinner()))])
+            }
+            Overlay::Hint { thought: None, opinions, index } => {
+                let lines =
+                    self.items(opinions.iter().map(|opinion| self.opinion(opinion)), *index, width, room);
+                Pane::new("Hint: the share of the win", "Enter: do it   Esc: back", lines)
             }
             Overlay::Result { scroll } => {
-                let outcome = self.session.outcome().expect("there is a result when the game is over");
-                let mut lines: Vec<Line<'static>> = result::lines(&self.scene, outcome)
-                    .iter()
-                    .map(|line| {
-                        let style = if line.starts_with(' ') { Style::new() } else { Look::bold() };
-                        Line::styled(self.look.text(line), style)
-                    })
-                    .collect();
-                lines.push(Line::raw(""));
-                let saved = format!("Written to {}", self.session.store().records().display());
-                lines.extend(wrapped(&saved, width).into_iter().map(Line::raw));
-                let shown = lines.into_iter().skip(*scroll).take(room).collect();
-                ("The game is over".to_owned(), "n: another   q: leave   Esc: look at the table", shown)
+                let lines = self.result_lines(width).into_iter().skip(*scroll).take(room);
+                Pane::new("The game is over", "n: another   q: leave   Esc: look at the table", lines)
             }
         }
     }
 
-    fn item(&self, text: &str, width: usize, chosen: bool) -> Line<'static> {
-        let style = if chosen { Style::new().add_modifier(Modifier::REVERSED) } else { Style::new() };
-        Line::styled(self.look.text(text).chars().take(width).collect::<String>(), style)
+    fn opinion(&self, opinion: &Opinion) -> String {
+        let label = hint::label(&self.scene, opinion);
+        format!("{} {:>3}%  {label}", self.bar(opinion.share), hint::percent(opinion))
+    }
+
+    fn result_lines(&self, width: usize) -> Vec<Line<'static>> {
+        let outcome = self.session.outcome().expect("there is a result when the game is over");
+        let told = result::lines(&self.scene, outcome).into_iter().map(|line| {
+            let style = if line.starts_with(' ') { Style::new() } else { Look::bold() };
+            Line::styled(self.look.text(&line), style)
+        });
+        let saved = format!("Written to {}", self.session.store().records().display());
+        told.chain([Line::raw("")]).chain(wrapped(&saved, width).into_iter().map(Line::raw)).collect()
+    }
+
+    /// As many of the texts as there is room for, with the chosen one among them.
+    fn items(
+        &self,
+        texts: impl Iterator<Item = String>,
+        chosen: usize,
+        width: usize,
+        room: usize,
+    ) -> Vec<Line<'static>> {
+        let mut lines: Vec<Line<'static>> = texts
+            .map(|text| Line::raw(self.look.text(&text).chars().take(width).collect::<String>()))
+            .collect();
+        if let Some(line) = lines.get_mut(chosen) {
+            line.style = Style::new().add_modifier(Modifier::REVERSED);
+        }
+        let first = chosen.saturating_sub(room / 2).min(lines.len().saturating_sub(room));
+        lines.into_iter().skip(first).take(room).collect()
     }
 
     /// Ten cells that fill up.
@@ -154,10 +160,21 @@ fn emphasised(line: &str, style: Style, strong: Style) -> Line<'static> {
     Line::from(spans.collect::<Vec<_>>())
 }
 
-/// As many lines as there is room for, with that one among them.
-fn around(lines: Vec<Line<'static>>, index: usize, room: usize) -> Vec<Line<'static>> {
-    let first = index.saturating_sub(room / 2).min(lines.len().saturating_sub(room));
-    lines.into_iter().skip(first).take(room).collect()
+/// A title, what can be done, and lines between them.
+struct Pane {
+    title: String,
+    foot: &'static str,
+    lines: Vec<Line<'static>>,
+}
+
+impl Pane {
+    fn new(
+        title: impl Into<String>,
+        foot: &'static str,
+        lines: impl IntoIterator<Item = Line<'static>>,
+    ) -> Self {
+        Self { title: title.into(), foot, lines: lines.into_iter().collect() }
+    }
 }
 
 const ASCII: ratatui::symbols::border::Set<'static> = ratatui::symbols::border::Set {

@@ -28,7 +28,7 @@ impl Menu {
             if number == self.row {
                 chosen = lines.len();
             }
-            lines.push(self.row_line(row, number == self.row));
+            lines.push(self.row_line(number, row));
             if row == Row::Game {
                 let pitch = wrapped(&self.look.text(self.game().info().pitch), usize::from(width) - 18);
                 lines.extend(
@@ -69,7 +69,8 @@ impl Menu {
         lines
     }
 
-    fn row_line(&self, row: Row, chosen: bool) -> Line<'static> {
+    fn row_line(&self, number: usize, row: Row) -> Line<'static> {
+        let chosen = number == self.row;
         let (label, value) = match row {
             Row::Resume => ("Go on".to_owned(), self.saved.unwrap_or_default().to_owned()),
             Row::Game => ("Game".to_owned(), self.game().info().title.to_owned()),

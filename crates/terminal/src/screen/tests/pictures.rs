@@ -42,11 +42,10 @@ fn story(slug: &str, seats: usize, size: (u16, u16)) -> String {
 }
 
 fn picked(text: &mut String, stage: &mut Stage) {
-    let choices = &stage.app.scene.choices;
-    let most = choices.iter().max_by_key(|choice| choice.picks.len()).unwrap();
-    let Some((_, first)) = most.picks.split_last() else { return };
-    for pick in first.to_vec() {
-        stage.app.pick(&pick);
+    let choices = stage.app.scene.choices.iter();
+    let most = choices.max_by_key(|choice| choice.picks.len()).unwrap().clone();
+    for pick in most.picks.iter().skip(1) {
+        stage.app.pick(pick);
     }
     if !stage.app.picks.is_empty() {
         picture(text, "with something picked", &stage.draw());

@@ -77,7 +77,7 @@ fn whatever_can_be_picked_is_drawn_once_and_the_cursor_reaches_it() {
                 }
                 let open: BTreeSet<Pick> = stage.app.pen().picking.next().into_iter().cloned().collect();
                 let mut reached = BTreeSet::new();
-                for _ in 0..open.len() + 1 {
+                for _ in 0..=open.len() {
                     if let Some(Target::Pick(pick)) = &stage.app.cursor {
                         assert_eq!(stage.app.standing(pick), Standing::Open);
                         reached.insert(pick.clone());
