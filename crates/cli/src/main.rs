@@ -1,4 +1,4 @@
-//! The `parlour` program: games, rules, simulation, verification and telling of games.
+//! The `parlour` program: games, rules, play, simulation, verification and telling of games.
 
 #![forbid(unsafe_code)]
 

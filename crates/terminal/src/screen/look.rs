@@ -31,7 +31,7 @@ pub enum Colours {
 }
 
 impl Look {
-    /// As the environment asks: `NO_COLOR` takes colours away, and a terminal that says it is dumb gets plain letters.
+    /// As the environment asks: `NO_COLOR` takes colours away.
     pub fn of_environment(signs: Signs) -> Self {
         let set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
         let colours = if set("NO_COLOR") { Colours::None } else { Colours::Sixteen };

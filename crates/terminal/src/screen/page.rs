@@ -23,8 +23,8 @@ pub(super) const SMALLEST: (u16, u16) = (80, 24);
 const WIDE: u16 = 110;
 /// The width of the log there.
 const LOG_WIDTH: u16 = 36;
-/// The rows of the log below the table.
-const LOG_ROWS: u16 = 3;
+/// The rows of the log below the table, and as few as it can do with.
+const LOG_ROWS: [u16; 2] = [3, 1];
 
 /// Where everything goes.
 struct Areas {
@@ -39,7 +39,7 @@ struct Areas {
 }
 
 impl Areas {
-    fn of(area: Rect, prompt_rows: u16) -> Self {
+    fn of(area: Rect, prompt_rows: u16, log_rows: u16) -> Self {
         let row = |y, height| Rect::new(0, y, area.width, height);
         let keys = row(area.height - 1, 1);
         let buttons = row(keys.y - 1, 1);
@@ -51,7 +51,7 @@ impl Areas {
             let width = area.width - LOG_WIDTH - 1;
             (Rect::new(0, 1, width, room), Rect::new(width + 1, 1, LOG_WIDTH, room))
         } else {
-            (row(1, room - LOG_ROWS), row(1 + room - LOG_ROWS, LOG_ROWS))
+            (row(1, room - log_rows), row(1 + room - log_rows, log_rows))
         };
         Self { title: row(0, 1), table, log, status, prompt, meaning, buttons, keys }
     }
@@ -79,10 +79,17 @@ impl App {
     fn draw_table_page(&mut self, frame: &mut Frame<'_>) {
         let prompt = format!("{} ({})", self.scene.prompt.told_to(self.scene.viewer), self.scene.rule);
         let prompt = wrapped(&self.look.text(&prompt), usize::from(frame.area().width) - 2);
-        let areas = Areas::of(frame.area(), prompt.len() as u16);
+        let [usual, fewest] = LOG_ROWS.map(|rows| Areas::of(frame.area(), prompt.len() as u16, rows));
+        let whole = self.table(usual.table);
+        // A table that needs more room gets it from the log.
+        let (areas, whole) = if whole.height() > usual.table.height {
+            let whole = self.table(fewest.table);
+            (fewest, whole)
+        } else {
+            (usual, whole)
+        };
         let mut page = Tile::blank(frame.area().width, frame.area().height);
         page.put(0, 0, self.title(areas.title.width));
-        let whole = self.table(areas.table);
         let table = self.shown_of(&whole, areas.table);
         let mut log = areas.log;
         if log.x == 0 {

@@ -58,8 +58,8 @@ impl Pen<'_> {
     fn hidden(&self, zone: &Zone, place: &Place, detail: Detail) -> usize {
         let shown = match (detail, zone.layout) {
             _ if place.pieces.iter().any(|piece| self.can_be_picked(piece)) => return 0,
-            // A hand is looked at all the time, and tokens are counted.
-            (_, Layout::Fan) => return 0,
+            // A hand and a fight are looked at all the time, and tokens are counted.
+            (_, Layout::Fan | Layout::Battle) => return 0,
             _ if place.pieces.iter().any(|piece| matches!(piece.face, Face::Token(_))) => return 0,
             (Detail::Tight, _) => SHOWN_WHERE_TIGHT,
             (_, Layout::Pile) => SHOWN_OF_A_PILE,
