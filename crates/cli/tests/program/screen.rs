@@ -118,6 +118,25 @@ fn a_game_can_be_played_with_keys_in_a_window_that_changes_its_size() {
 }
 
 #[test]
+fn a_killed_terminal_loses_no_decision_that_was_made() {
+    let folder = TempDir::new().unwrap();
+    let mut player = Player::start("play damocles --bots random --seed 7", folder.path());
+    player.see("Your turn");
+    // Two codices are picked and discarded; then one token is picked, which is no decision yet.
+    player.press("\r\t\r");
+    player.see("You discard ");
+    player.press("\r");
+    player.child.kill().unwrap();
+    player.child.wait().unwrap();
+
+    let mut resumed = Player::start("play --resume", folder.path());
+    resumed.see("You discard ");
+    resumed.see("Your turn");
+    resumed.press("s");
+    resumed.end();
+}
+
+#[test]
 fn a_game_can_be_chosen_from_the_menu() {
     let folder = TempDir::new().unwrap();
     let mut player = Player::start("play --ascii", folder.path());

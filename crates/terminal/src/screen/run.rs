@@ -1,6 +1,10 @@
 //! From keys to pictures: the loop.
 
-use std::{io, panic, time::Duration};
+use std::{
+    io, panic,
+    sync::atomic::{AtomicBool, Ordering},
+    time::Duration,
+};
 
 use crossterm::{
     event::{self, DisableMouseCapture, EnableMouseCapture, Event, KeyEventKind},
@@ -89,6 +93,9 @@ fn play(app: &mut App, screen: &mut Screen) -> Result<Next, Fault> {
     }
 }
 
+/// Whether the terminal is the screen's: it is given back once, or what was printed since would be overwritten.
+static TAKEN: AtomicBool = AtomicBool::new(false);
+
 /// The terminal is the screen's as long as this lives, and as it was before after that, even after a panic.
 struct Guard;
 
@@ -99,8 +106,9 @@ impl Guard {
             leave();
             before(panic);
         }));
-        enable_raw_mode()?;
+        TAKEN.store(true, Ordering::Relaxed);
         let guard = Self;
+        enable_raw_mode()?;
         execute!(io::stdout(), EnterAlternateScreen, EnableMouseCapture)?;
         Ok(guard)
     }
@@ -114,6 +122,9 @@ impl Drop for Guard {
 
 /// What fails here has no screen left to be told on.
 fn leave() {
+    if !TAKEN.swap(false, Ordering::Relaxed) {
+        return;
+    }
     let _ = execute!(io::stdout(), DisableMouseCapture, LeaveAlternateScreen);
     let _ = disable_raw_mode();
 }
