@@ -72,10 +72,10 @@ impl Bot {
             Self::Random => Box::new(Random),
             Self::Explorer => Box::new(Explorer),
             Self::Greedy => Box::new(Greedy::new(G::Knowledge::default())),
-            Self::Easy => Box::new(Thinker::<G>::new(40).with_slips(6)),
-            Self::Medium => Box::new(Thinker::<G>::new(400)),
-            Self::Hard => Box::new(Thinker::<G>::new(4_000)),
-            Self::Expert => Box::new(Thinker::<G>::new(20_000)),
+            Self::Easy => Box::new(Thinker::<G>::new(40 * G::EFFORT).with_slips(6)),
+            Self::Medium => Box::new(Thinker::<G>::new(400 * G::EFFORT)),
+            Self::Hard => Box::new(Thinker::<G>::new(4_000 * G::EFFORT)),
+            Self::Expert => Box::new(Thinker::<G>::new(20_000 * G::EFFORT)),
         }
     }
 }

@@ -37,6 +37,9 @@ pub trait Known: Game {
     /// What they know.
     type Knowledge: Knowledge<Self> + Default + Clone + std::fmt::Debug + 'static;
 
+    /// How many times the usual iterations a search makes: more where an iteration is quick, because the level is bound by time.
+    const EFFORT: u32 = 1;
+
     /// How the search goes about this game.
     fn manner() -> Manner {
         Manner::default()

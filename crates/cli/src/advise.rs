@@ -28,7 +28,10 @@ pub(crate) fn run(args: &args::Advise) -> Result<(), Fault> {
 fn write_words(advice: &Advice) -> Result<(), Fault> {
     let mut out = anstream::stdout();
     writeln!(out, "seat {} played `{}`", advice.seat, advice.played)?;
-    writeln!(out, "{:>9} {:>8} {:>8}", "share", "error", "tried")?;
+    writeln!(
+        out,
+        "share of the win that each action promises, its standard error, and how often it was tried:"
+    )?;
     for opinion in advice.opinions.iter().take(LISTED) {
         let (share, error) = (100.0 * opinion.share, 100.0 * opinion.error);
         writeln!(out, "{share:>8.1}% {error:>7.1}% {:>8}  {}", opinion.visits, opinion.action)?;

@@ -100,10 +100,10 @@ pub(crate) struct Sim {
     #[arg(long, value_delimiter = ',', default_value = "random")]
     pub(crate) bots: Vec<Bot>,
     /// How many games
-    #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, default_value_t = 1000, value_parser = at_least_one::<u64>)]
     pub(crate) games: u64,
     /// Where all luck comes from: the same seed gives the same games, with any number of threads
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, value_parser = whole_number::<u64>)]
     pub(crate) seed: u64,
     /// Set an option of the game; may be repeated
     #[arg(long = "option", value_name = "KEY=JSON", value_parser = key_and_json)]
@@ -112,7 +112,7 @@ pub(crate) struct Sim {
     #[arg(long, value_name = "FILE")]
     pub(crate) record: Option<PathBuf>,
     /// How many threads play [default: all cores]
-    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    #[arg(long, value_parser = at_least_one::<u16>)]
     pub(crate) threads: Option<u16>,
     /// Write the figures as JSON, for machines
     #[arg(long)]
@@ -130,7 +130,7 @@ pub(crate) struct Show {
     /// A file of records, one line each; `-` is standard input
     pub(crate) file: PathBuf,
     /// Which game of the file, counted from 1
-    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, default_value_t = 1, value_parser = at_least_one::<u64>)]
     pub(crate) game: u64,
     /// Tell only what this seat knew
     #[arg(long, value_parser = seat)]
@@ -154,16 +154,16 @@ pub(crate) struct Match {
     #[arg(long)]
     pub(crate) seats: Option<usize>,
     /// How many games, rounded up to whole deals: each is played once from every seat
-    #[arg(long, default_value_t = 400, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, default_value_t = 400, value_parser = at_least_one::<u64>)]
     pub(crate) games: u64,
     /// Where all luck comes from
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, value_parser = whole_number::<u64>)]
     pub(crate) seed: u64,
     /// Set an option of the game; may be repeated
     #[arg(long = "option", value_name = "KEY=JSON", value_parser = key_and_json)]
     pub(crate) options: Vec<(String, Value)>,
     /// How many threads play [default: all cores]
-    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    #[arg(long, value_parser = at_least_one::<u16>)]
     pub(crate) threads: Option<u16>,
     /// Write the figures as JSON, for machines
     #[arg(long)]
@@ -176,16 +176,16 @@ pub(crate) struct Advise {
     #[arg(long, value_name = "FILE")]
     pub(crate) record: PathBuf,
     /// Which game of the file, counted from 1
-    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, default_value_t = 1, value_parser = at_least_one::<u64>)]
     pub(crate) game: u64,
     /// The decision, by the number of its event, counted from 1
     #[arg(long)]
     pub(crate) event: usize,
     /// How long to think
-    #[arg(long, default_value_t = 10_000, value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, default_value_t = 10_000, value_parser = at_least_one::<u32>)]
     pub(crate) iterations: u32,
     /// Where the luck of thinking comes from
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, value_parser = whole_number::<u64>)]
     pub(crate) seed: u64,
     /// Write JSON, for machines
     #[arg(long)]
@@ -201,4 +201,16 @@ fn key_and_json(text: &str) -> Result<(String, Value), String> {
 
 fn seat(text: &str) -> Result<Seat, String> {
     text.parse().ok().and_then(Seat::try_new).ok_or_else(|| "seats are numbered from 0 to 5".to_owned())
+}
+
+/// A number in words that a person understands when it is not one.
+fn whole_number<N: std::str::FromStr>(text: &str) -> Result<N, String> {
+    text.parse().map_err(|_| "it should be a whole number, and not too large".to_owned())
+}
+
+fn at_least_one<N: std::str::FromStr + PartialOrd + From<u8>>(text: &str) -> Result<N, String> {
+    match whole_number::<N>(text)? {
+        number if number >= N::from(1) => Ok(number),
+        _ => Err("it should be 1 or more".to_owned()),
+    }
 }

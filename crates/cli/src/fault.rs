@@ -15,7 +15,7 @@ use crate::lines::BadLine;
 /// Why the program stops before its work is done.
 #[derive(Debug, Error)]
 pub(crate) enum Fault {
-    #[error("{0} (`parlour --help` says more)")]
+    #[error("{0}")]
     Usage(String),
     #[error(transparent)]
     Game(#[from] UnknownGame),

@@ -6,7 +6,7 @@ use anstyle::Style;
 use parlour_bots::Bot;
 use parlour_core::GameInfo;
 use parlour_registry::{AnyGame, GAMES};
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::args;
 
@@ -42,7 +42,8 @@ pub(crate) fn list(args: &args::Games) -> io::Result<()> {
     let mut out = anstream::stdout();
     if args.json {
         let games: Vec<_> = GAMES.iter().map(|game| as_json(*game)).collect();
-        let bots: Vec<_> = Bot::ALL.iter().map(|bot| bot.name()).collect();
+        let bots: Vec<_> =
+            Bot::ALL.iter().map(|bot| json!({ "name": bot.name(), "pitch": bot.pitch() })).collect();
         return writeln!(out, "{:#}", json!({ "games": games, "bots": bots }));
     }
     for (number, game) in GAMES.iter().enumerate() {
@@ -50,6 +51,10 @@ pub(crate) fn list(args: &args::Games) -> io::Result<()> {
             writeln!(out)?;
         }
         in_words(*game, &mut out)?;
+    }
+    writeln!(out, "\nWho plays (--bots):")?;
+    for bot in Bot::ALL {
+        writeln!(out, "  {BOLD}{:<10}{BOLD:#} {}", bot.name(), bot.pitch())?;
     }
     Ok(())
 }
@@ -60,18 +65,23 @@ fn in_words(game: &dyn AnyGame, out: &mut impl Write) -> io::Result<()> {
     writeln!(out, "{:<10} {}", "", info.pitch)?;
     let defaults = game.default_options();
     for option in game.options() {
-        let default = &defaults[option.key];
-        writeln!(
-            out,
-            "{:<10} {BOLD}--option {}={default}{BOLD:#} {DIM}({}){DIM:#}",
-            "", option.key, option.rule
-        )?;
+        let setting = for_a_shell(option.key, &defaults[option.key]);
+        writeln!(out, "{:<10} {BOLD}--option {setting}{BOLD:#} {DIM}({}){DIM:#}", "", option.rule)?;
         writeln!(out, "{:<12} {}", "", option.help)?;
     }
     Ok(())
 }
 
-fn as_json(game: &dyn AnyGame) -> serde_json::Value {
+/// As one would type it: words bare, lists in quotes, which a shell would take for itself otherwise.
+fn for_a_shell(key: &str, value: &Value) -> String {
+    match value {
+        Value::String(word) => format!("{key}={word}"),
+        Value::Array(_) => format!("'{key}={value}'"),
+        _ => format!("{key}={value}"),
+    }
+}
+
+fn as_json(game: &dyn AnyGame) -> Value {
     let info = game.info();
     let defaults = game.default_options();
     let options: Vec<_> = game

@@ -38,12 +38,20 @@ fn main() -> ExitCode {
     }
 }
 
-/// What is wrong with the command line, without the paragraphs that follow it.
+/// What is wrong with the command line, and whose help says more, instead of the paragraphs that follow.
 fn first_sentence(error: &clap::Error) -> String {
     let text = error.render().to_string();
     let paragraph = text.split("\n\n").next().unwrap_or_default();
     let line: Vec<&str> = paragraph.lines().map(str::trim).collect();
-    line.join(" ").trim_start_matches("error: ").to_owned()
+    let sentence = line.join(" ");
+    let command = command_named().map(|name| name + " ").unwrap_or_default();
+    format!("{} (`parlour {command}--help` says more)", sentence.trim_start_matches("error: "))
+}
+
+/// The command that was typed, if it is one, for whoever wants its help.
+fn command_named() -> Option<String> {
+    let typed = std::env::args().nth(1)?;
+    Args::command().get_subcommands().any(|command| command.get_name() == typed).then_some(typed)
 }
 
 fn run(args: Args) -> Result<ExitCode, Fault> {

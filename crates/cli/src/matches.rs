@@ -115,13 +115,24 @@ impl Clock {
     }
 }
 
+/// The 95% interval of a mean of shares, with two deals won and two lost added first: a short match in which nothing was lost is
+/// no proof that nothing can be.
+fn interval(shares: &[f64]) -> (f64, f64) {
+    let padded = || shares.iter().copied().chain([0.0, 0.0, 1.0, 1.0]);
+    let count = padded().count() as f64;
+    let mean = padded().sum::<f64>() / count;
+    let variance = padded().map(|share| (share - mean).powi(2)).sum::<f64>() / (count - 1.0);
+    let half_width = 1.96 * (variance / count).sqrt();
+    ((mean - half_width).max(0.0), (mean + half_width).min(1.0))
+}
+
 /// The figures of a match.
 struct MatchResult {
     seats: usize,
     games: usize,
     share: f64,
-    /// Half the width of the 95% interval. Deals are independent; the games of one deal are not.
-    half_width: f64,
+    /// The 95% interval. Deals are independent; the games of one deal are not.
+    interval: (f64, f64),
     margin: f64,
     times: [(f64, f64); 2],
 }
@@ -130,14 +141,13 @@ impl MatchResult {
     fn new(seats: usize, shares: &[f64], margin: f64, thinking: &Thinking) -> Self {
         let deals = shares.len() as f64;
         let share = shares.iter().sum::<f64>() / deals;
-        let variance = shares.iter().map(|deal| (deal - share).powi(2)).sum::<f64>() / (deals - 1.0).max(1.0);
         let times = [&thinking.challenger, &thinking.field]
             .map(|clock| (clock.mean_milliseconds(), clock.longest_milliseconds()));
         Self {
             seats,
             games: shares.len() * seats,
             share,
-            half_width: 1.96 * (variance / deals).sqrt(),
+            interval: interval(shares),
             margin: margin / deals,
             times,
         }
@@ -154,9 +164,10 @@ impl MatchResult {
         )?;
         writeln!(
             out,
-            "share of the win   {:.1}% ± {:.1} (a fair share is {:.1}%: {:.2} times)",
+            "share of the win   {:.1}%, between {:.1}% and {:.1}% (a fair share is {:.1}%: {:.2} times)",
             100.0 * self.share,
-            100.0 * self.half_width,
+            100.0 * self.interval.0,
+            100.0 * self.interval.1,
             100.0 * fair,
             self.share / fair
         )?;
@@ -176,11 +187,25 @@ impl MatchResult {
             "seed": args.seed,
             "games": self.games,
             "share": self.share,
-            "low": self.share - self.half_width,
-            "high": self.share + self.half_width,
+            "low": self.interval.0,
+            "high": self.interval.1,
             "mean_lead": self.margin,
             "milliseconds": { "challenger": self.times[0].0, "field": self.times[1].0 },
         });
         Ok(writeln!(anstream::stdout(), "{result:#}")?)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_interval_narrows_with_the_deals_and_is_never_a_single_point() {
+        let (low, high) = interval(&[1.0; 10]);
+        assert!(low < 0.9 && high <= 1.0, "{low} to {high}");
+        let wide = interval(&[0.0, 1.0, 0.5, 0.5]);
+        let narrow = interval(&[0.0, 1.0, 0.5, 0.5].repeat(100));
+        assert!(wide.0 < narrow.0 && narrow.0 < 0.5 && 0.5 < narrow.1 && narrow.1 < wide.1);
     }
 }

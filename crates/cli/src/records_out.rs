@@ -42,6 +42,8 @@ impl RecordsOut {
             return Ok(Target::Straight(BufWriter::new(Box::new(File::options().write(true).open(path)?))));
         }
         let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+        // Asked first, so that a missing folder is reported without the name of a temporary file.
+        folder.metadata()?;
         Ok(Target::Beside(BufWriter::new(NamedTempFile::new_in(folder)?)))
     }
 

@@ -11,6 +11,10 @@ use crate::{args, fault::Fault, lines};
 const BOLD: Style = Style::new().bold();
 const DIM: Style = Style::new().dimmed();
 
+/// What the signs behind pieces mean where the table is drawn.
+const MARKS: &str =
+    "! wins so far  ^ trump  + active  ~ loosely active  ? chosen, face down  * you  - nothing there";
+
 /// Tells one game of a file.
 pub(crate) fn run(args: &args::Show) -> Result<(), Fault> {
     let (line, record) = lines::nth_record(&args.file, args.game)?;
@@ -20,22 +24,26 @@ pub(crate) fn run(args: &args::Show) -> Result<(), Fault> {
     if let Some(wanted) = args.event.filter(|&event| event == 0 || event > record.events.len()) {
         return Err(Fault::NoSuchEvent { wanted, events: record.events.len() });
     }
-    let game = parlour_registry::find(&record.game)?;
+    let game = parlour_registry::find(&record.game).map_err(|unknown| Fault::RecordGame {
+        path: args.file.clone(),
+        line,
+        unknown,
+    })?;
     let mut told = Vec::new();
-    let problem = game.tell(&record, args.seat, &mut |moment| told.push(moment)).err();
+    let result = game.tell(&record, args.seat, &mut |moment| told.push(moment));
 
     let mut out = anstream::stdout().lock();
     write_title(&mut out, &record, game.info().title, args.seat)?;
     write_story(&mut out, args, &told)?;
-    if let Some(problem) = problem {
-        return Err(Fault::Record { path: args.file.clone(), line, problem });
-    }
+    let bad = |problem| Fault::Record { path: args.file.clone(), line, problem };
+    let outcome = result.map_err(bad)?;
     if args.event.is_none() {
-        let winners: Vec<String> = record.winners.iter().map(|seat| format!("seat {seat}")).collect();
-        let (who, win) = (winners.join(" and "), if winners.len() == 1 { "wins" } else { "share the win" });
-        writeln!(out, "\n{BOLD}{who} {win}{BOLD:#}, scores {:?}", record.scores)?;
+        let winners: Vec<String> = outcome.winners.iter().map(|seat| format!("Seat {seat}")).collect();
+        let win = if winners.len() == 1 { "wins" } else { "share the win" };
+        let scores: Vec<String> = outcome.scores.as_slice().iter().map(i32::to_string).collect();
+        writeln!(out, "{BOLD}{} {win}.{BOLD:#} Scores: {}.", winners.join(", "), scores.join(", "))?;
     }
-    Ok(())
+    record.check_result(&outcome).map_err(bad)
 }
 
 fn write_title(out: &mut impl Write, record: &Record, title: &str, seat: Option<Seat>) -> Result<(), Fault> {
@@ -43,9 +51,10 @@ fn write_title(out: &mut impl Write, record: &Record, title: &str, seat: Option<
     writeln!(out, "{BOLD}{title}{BOLD:#}, {} seats, seed {}", record.seats, record.seed)?;
     writeln!(out, "{DIM}{options}{DIM:#}")?;
     match seat {
-        Some(seat) => writeln!(out, "{DIM}as seat {seat} knew it{DIM:#}\n")?,
-        None => writeln!(out, "{DIM}with all cards open{DIM:#}\n")?,
+        Some(seat) => writeln!(out, "{DIM}as seat {seat} knew it{DIM:#}")?,
+        None => writeln!(out, "{DIM}with all cards open{DIM:#}")?,
     }
+    writeln!(out, "{DIM}{MARKS}{DIM:#}\n")?;
     Ok(())
 }
 

@@ -1,7 +1,7 @@
 //! `parlour sim`: many games between bots.
 
 use std::{
-    io::Write as _,
+    io::Write,
     time::{Duration, Instant},
 };
 
@@ -31,11 +31,15 @@ pub(crate) fn run(args: &args::Sim) -> Result<(), Fault> {
     let start = Instant::now();
     let figures = play_all(&*simulation, &pool, args.games, out)?;
     let elapsed = start.elapsed();
-    let to_stdout = args.record.as_deref().is_some_and(|path| path == std::path::Path::new("-"));
-    if to_stdout {
-        return Ok(());
+    // Where the records take standard output, the figures go beside it.
+    let beside = args.record.as_deref().is_some_and(|path| path == std::path::Path::new("-"));
+    let mut out: Box<dyn Write> =
+        if beside { Box::new(anstream::stderr()) } else { Box::new(anstream::stdout()) };
+    if args.json {
+        figures.write_json(args, elapsed, &mut out)
+    } else {
+        figures.write_words(&game.info(), elapsed, &mut out)
     }
-    if args.json { figures.write_json(args, elapsed) } else { figures.write_words(&game.info(), elapsed) }
 }
 
 /// Four, or as many as can play.
@@ -135,8 +139,7 @@ impl Figures {
         self.scores.iter().map(|&sum| self.per_game(sum as f64)).collect()
     }
 
-    fn write_words(&self, info: &GameInfo, elapsed: Duration) -> Result<(), Fault> {
-        let mut out = anstream::stdout();
+    fn write_words(&self, info: &GameInfo, elapsed: Duration, out: &mut dyn Write) -> Result<(), Fault> {
         let rate = self.games as f64 / elapsed.as_secs_f64();
         writeln!(out, "{}, {} seats: {} games", info.title, self.seats, self.games)?;
         writeln!(out, "games per second   {rate:>10.0}")?;
@@ -154,7 +157,7 @@ impl Figures {
         Ok(())
     }
 
-    fn write_json(&self, args: &args::Sim, elapsed: Duration) -> Result<(), Fault> {
+    fn write_json(&self, args: &args::Sim, elapsed: Duration, out: &mut dyn Write) -> Result<(), Fault> {
         let bots: Vec<&str> = args.bots.iter().map(|bot| bot.name()).collect();
         let figures = json!({
             "game": args.game,
@@ -171,6 +174,6 @@ impl Figures {
             "win_share": self.win_shares(),
             "mean_score": self.mean_scores(),
         });
-        Ok(writeln!(anstream::stdout(), "{figures:#}")?)
+        Ok(writeln!(out, "{figures:#}")?)
     }
 }

@@ -4,7 +4,7 @@ use std::marker::PhantomData;
 
 use parlour_bots::Known;
 use parlour_core::{
-    Game, GameInfo, OptionHelp, Options, Seat, options,
+    Game, GameInfo, OptionHelp, Options, Outcome, Seat, options,
     record::{self, BadRecord, Record, RecordEvent},
 };
 use serde_json::{Map, Value};
@@ -64,8 +64,9 @@ impl<G: Known> AnyGame for Entry<G> {
         record: &Record,
         seat: Option<Seat>,
         show: &mut dyn FnMut(Moment),
-    ) -> Result<(), BadRecord> {
-        record::replay::<G>(record, |step| show(moment::from_step(&step, seat))).map(drop)
+    ) -> Result<Outcome, BadRecord> {
+        let end = record::replay::<G>(record, |step| show(moment::from_step(&step, seat)))?;
+        Ok(end.outcome().expect("a record is replayed to the end of the game"))
     }
 
     fn advise(&self, record: &Record, event: usize, iterations: u32, seed: u64) -> Result<Advice, NoAdvice> {

@@ -1,7 +1,7 @@
 //! The one list of games, and the edge at which a game is picked at run time.
 //!
 //! Everything below this crate is generic over [`Game`]; everything above may hold an [`AnyGame`] and speak in texts, JSON,
-//! [scenes](parlour_core::Scene) and [records](parlour_core::record). A new game is one line in [`GAMES`].
+//! [scenes](parlour_core::Scene) and [records](parlour_core::record). A game joins by a line in [`GAMES`].
 //!
 //! ```
 //! let tps = parlour_registry::find("tps").unwrap();
@@ -18,7 +18,7 @@ mod table;
 
 use parlour_archons::Archons;
 use parlour_core::{
-    BadOptions, Game, GameInfo, OptionHelp,
+    BadOptions, Game, GameInfo, OptionHelp, Outcome,
     record::{BadRecord, Record, RecordEvent},
 };
 use parlour_damocles::Damocles;
@@ -83,7 +83,8 @@ pub trait AnyGame: Send + Sync {
     /// If anything in it is not what the rules give.
     fn verify(&self, record: &Record) -> Result<(), BadRecord>;
 
-    /// Replays a finished game and shows its moments: from one seat's knowledge, or with all cards open.
+    /// Replays a finished game and shows its moments: from one seat's knowledge, or with all cards open. Gives the result by the
+    /// rules, whatever the record says.
     ///
     /// # Errors
     /// At the first event that the rules do not give.
@@ -92,7 +93,7 @@ pub trait AnyGame: Send + Sync {
         record: &Record,
         seat: Option<parlour_core::Seat>,
         show: &mut dyn FnMut(Moment),
-    ) -> Result<(), BadRecord>;
+    ) -> Result<Outcome, BadRecord>;
 
     /// What the search thinks of the decision at that event, counted from 1, from what the deciding seat knew.
     ///

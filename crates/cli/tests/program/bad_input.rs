@@ -17,8 +17,9 @@ fn unknown_names_and_numbers_get_one_sentence_and_exit_code_2() {
         ("sim tps --option stars=[1]", "it needs 13 numbers, one for each rank"),
         ("sim tps --option open_aside", "it should look like `open_aside=true`"),
         ("sim tps --option open_aside=yes", "the option `open_aside` cannot be \"yes\""),
-        ("sim tps --games 0", "0 is not in 1.."),
-        ("sim tps --threads 0", "0 is not in 1..=1024"),
+        ("sim tps --games 0", "it should be 1 or more"),
+        ("sim tps --threads 0", "it should be 1 or more"),
+        ("sim tps --seed 99999999999999999999", "it should be a whole number, and not too large"),
         ("sim tps --record no/such/folder/games.jsonl", "cannot write no/such/folder/games.jsonl"),
         ("sim tps --record /", "cannot write /"),
         ("match tps --bots greedy", "a match needs two bots"),
@@ -103,7 +104,7 @@ fn what_is_not_in_the_file_or_in_the_game_cannot_be_shown() {
         ("--seat 4", "the game has seats 0 to 3, not 4"),
         ("--seat 9", "seats are numbered from 0 to 5"),
         ("--event 999", "events, not 999"),
-        ("--game 0", "0 is not in 1.."),
+        ("--game 0", "it should be 1 or more"),
     ] {
         let said = complaint(&format!("show {} {words}", folder.records()), 2);
         assert!(said.contains(sentence), "{words}: {said}");
@@ -117,4 +118,17 @@ fn advice_is_given_on_decisions_only() {
     assert!(said.contains("event 2 is not a decision; the next one is event 3"), "{said}");
     let said = complaint(&format!("advise --record {} --event 999", folder.records()), 2);
     assert!(said.contains("events, not 999"), "{said}");
+}
+
+#[test]
+fn a_forged_result_is_not_told_as_the_truth() {
+    let folder = Folder::with_records();
+    let first = read(folder.records()).lines().next().unwrap().to_owned();
+    let (head, _) = first.split_once("\"scores\"").unwrap();
+    let file = folder.file(format!("{head}\"scores\":[99,0,0,0],\"winners\":[0]}}"));
+    let done = crate::parlour(&format!("show {file}")).assert().code(1);
+    let told = String::from_utf8(done.get_output().stdout.clone()).unwrap();
+    assert!(!told.contains("99"), "{told}");
+    let said = String::from_utf8(done.get_output().stderr.clone()).unwrap();
+    assert!(said.contains("line 1: the scores should be"), "{said}");
 }

@@ -1,7 +1,7 @@
 //! Playing a record again: [`replay`] and [`verify`].
 
 use super::{BadRecord, Problem, Record, Script, recording::decision};
-use crate::{Game, Seat, Told, options};
+use crate::{Game, Outcome, Seat, Told, options};
 
 /// A moment of a replayed game: after the deal, or after a decision and all that followed from it.
 #[derive(Debug)]
@@ -65,12 +65,22 @@ pub fn replay<G: Game>(record: &Record, mut show: impl FnMut(Step<'_, G>)) -> Re
 pub fn verify<G: Game>(record: &Record) -> Result<(), BadRecord> {
     let outcome =
         replay::<G>(record, |_| ())?.outcome().expect("a game in which nobody is to act has an outcome");
-    if outcome.scores != record.scores {
-        let [expected, found] = [outcome.scores, record.scores].map(|scores| scores.as_slice().to_vec());
-        return Err(BadRecord::Scores { expected, found });
+    record.check_result(&outcome)
+}
+
+impl Record {
+    /// Compares the result in the record with that by the rules.
+    ///
+    /// # Errors
+    /// If the scores or the winners are other ones.
+    pub fn check_result(&self, outcome: &Outcome) -> Result<(), BadRecord> {
+        if outcome.scores != self.scores {
+            let [expected, found] = [outcome.scores, self.scores].map(|scores| scores.as_slice().to_vec());
+            return Err(BadRecord::Scores { expected, found });
+        }
+        if outcome.winners != self.winners {
+            return Err(BadRecord::Winners { expected: outcome.winners, found: self.winners });
+        }
+        Ok(())
     }
-    if outcome.winners != record.winners {
-        return Err(BadRecord::Winners { expected: outcome.winners, found: record.winners });
-    }
-    Ok(())
 }

@@ -43,7 +43,9 @@ impl Scene {
 
 impl Display for Counter {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", self.label, self.value)
+        // "hand 1 7" would read as one number.
+        let colon = if self.label.ends_with(|last: char| last.is_ascii_digit()) { ":" } else { "" };
+        write!(f, "{}{colon} {}", self.label, self.value)
     }
 }
 
@@ -55,10 +57,13 @@ impl Display for InWords<'_, Zone> {
         let Self(zone, viewer) = self;
         write!(f, "{}", zone.title)?;
         if let Some(owner) = zone.owner {
-            write!(f, " of seat {owner}")?;
+            write!(f, ", seat {owner}")?;
         }
         if !zone.counters.is_empty() {
             write!(f, " ({})", Joined(&zone.counters, ", "))?;
+        }
+        if zone.places.is_empty() {
+            return write!(f, ": -");
         }
         let places: Vec<_> = zone.places.iter().map(|place| InWords(place, *viewer)).collect();
         write!(f, ": {}", Joined(&places, " | "))

@@ -3,7 +3,7 @@
 use parlour_core::{Event, Seat, SeatSet, Words};
 use serde::{Deserialize, Serialize};
 
-use crate::{Archon, ArchonSet, CardSet, Poker, PokerSet, Table};
+use crate::{Archon, ArchonSet, Card, CardSet, Poker, PokerSet, Table};
 
 /// Something that happened.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -22,6 +22,8 @@ pub enum ArchonsEvent {
     SatOut { seat: Seat },
     /// ARC-13, ARC-22: a seat has chosen, face down.
     Chose { seat: Seat },
+    /// ARC-13, ARC-22: what the own seat has chosen.
+    OwnChoice { seat: Seat, card: Card },
     /// ARC-14: a card is turned up; what it counts.
     Revealed { seat: Seat, card: Poker, value: u8 },
     /// ARC-14: cards of equal value go into the pot.
@@ -70,6 +72,9 @@ impl Event for ArchonsEvent {
                 words.does(seat, "has", "have").then(" no poker card, and sits this turn out.")
             }
             Self::Chose { seat } => words.does(seat, "has", "have").then(" chosen."),
+            Self::OwnChoice { seat, card } => {
+                words.does(seat, "chooses ", "choose ").piece(card).then(", face down.")
+            }
             Self::Revealed { seat, card, value } => {
                 let raised =
                     if value > card.pips() { format!(", which counts {value}") } else { String::new() };

@@ -1,7 +1,7 @@
 //! The course of a game from hand to hand: the deal, the end of a hand, and what goes back.
 
 use parlour_core::{
-    Audience::{All, Only},
+    Audience::{All, Only, Others},
     Chance, PerSeat, Seat, SeatSet, Sink,
 };
 
@@ -109,7 +109,8 @@ impl Archons {
         out: &mut impl Sink<ArchonsEvent>,
     ) {
         let Phase::Return(waiting) = self.table.phase else { unreachable!("Archons go back between hands") };
-        out.tell(rule(22), All, ArchonsEvent::Chose { seat });
+        out.tell(rule(22), Others(seat), ArchonsEvent::Chose { seat });
+        out.tell(rule(22), Only(seat), ArchonsEvent::OwnChoice { seat, card: archon.into() });
         self.chosen[seat] = Some(archon.into());
         let waiting = waiting.without(seat);
         self.table.phase = Phase::Return(waiting);

@@ -5,8 +5,8 @@ use parlour_core::{
 };
 
 use crate::{
-    Archon, ArchonsAction, ArchonsChoices, ArchonsEvent, ArchonsOptions, ArchonsSampler, ArchonsView, Card,
-    CardSet, Hidden, Phase, Poker, Pot, Table, card::Sorts, deck::Deck, rule,
+    Archon, ArchonSet, ArchonsAction, ArchonsChoices, ArchonsEvent, ArchonsOptions, ArchonsSampler,
+    ArchonsView, Card, CardSet, Hidden, Phase, Poker, PokerSet, Pot, Table, card::Sorts, deck::Deck, rule,
 };
 
 /// A position: what all know, what each seat holds and has chosen, and the deck.
@@ -23,6 +23,25 @@ pub struct Archons {
 const _: () = assert!(size_of::<Archons>() <= 512);
 
 impl Archons {
+    /// What all know.
+    #[inline]
+    pub const fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// The Archons that a seat holds.
+    #[inline]
+    pub fn archons_of(&self, seat: Seat) -> ArchonSet {
+        self.hands[seat].archons()
+    }
+
+    /// The poker cards that a seat holds, with the one that it has put down and nobody has seen yet.
+    #[inline]
+    pub fn pokers_of(&self, seat: Seat) -> PokerSet {
+        let down = self.chosen[seat].and_then(Card::poker);
+        down.into_iter().fold(self.hands[seat].pokers(), PokerSet::with)
+    }
+
     /// ARC-12: why an Archon may not be led.
     fn check_lead(&self, seat: Seat, archon: Archon) -> Result<(), Illegal> {
         if !matches!(self.table.phase, Phase::Lead(_)) {

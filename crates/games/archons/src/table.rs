@@ -3,7 +3,10 @@
 use parlour_core::{PerSeat, Seat, SeatSet, Seats};
 use serde::{Deserialize, Serialize};
 
-use crate::{Archon, ArchonSet, ArchonsOptions, CardPoints, CardSet, Hidden, LeadOrder, Poker, PokerSet};
+use crate::{
+    Archon, ArchonSet, ArchonsOptions, CardPoints, CardSet, Hidden, LeadOrder, Poker, PokerSet,
+    play::{self, Resolution},
+};
 
 /// Everything that all may know, what they may remember included. Nothing hidden fits in here.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -145,6 +148,13 @@ impl Table {
             (Some(turn), LeadOrder::Rotate) if self.turns > 0 => self.seats.left_of(turn.leader),
             _ => self.seats.left_of(self.dealer),
         }
+    }
+
+    /// ARC-14: who would win with these cards, and which of them an ace would destroy.
+    #[inline]
+    pub fn resolve(&self, cards: &PerSeat<Option<Poker>>) -> (Option<Seat>, Option<Poker>) {
+        let Resolution { winner, destroyed, .. } = play::resolve(cards, &self.front);
+        (winner, destroyed)
     }
 
     /// ARC-19: which of the poker cards in a hand may be put under the Demiurge.

@@ -2,7 +2,10 @@
 
 use std::mem;
 
-use parlour_core::{Audience::All, Chance, PerSeat, Seat, SeatSet, Sink};
+use parlour_core::{
+    Audience::{All, Only, Others},
+    Chance, PerSeat, Seat, SeatSet, Sink,
+};
 
 use crate::{
     Archon, Archons, ArchonsEvent, Card, Phase, Poker, PokerSet, Pot, Turn,
@@ -60,7 +63,8 @@ impl Archons {
         out: &mut impl Sink<ArchonsEvent>,
     ) {
         let Phase::Play(waiting) = self.table.phase else { unreachable!("cards are played in turns") };
-        out.tell(rule(13), All, ArchonsEvent::Chose { seat });
+        out.tell(rule(13), Others(seat), ArchonsEvent::Chose { seat });
+        out.tell(rule(13), Only(seat), ArchonsEvent::OwnChoice { seat, card: card.into() });
         self.hands[seat].remove(card.into());
         self.chosen[seat] = Some(card.into());
         let waiting = waiting.without(seat);

@@ -108,6 +108,27 @@ pub(crate) fn active(codes: u32) -> CodexSet {
     CodexSet::from_bits(active)
 }
 
+/// The codices that want at most 0, 1 and 2 tokens more, in their best rotation, to be active.
+pub(crate) fn within(codes: u32) -> [CodexSet; 3] {
+    let twice = u64::from(codes) | u64::from(codes) << 21;
+    let mut within = [0; 3];
+    for rotation in 0..7 {
+        let turned = (twice >> (3 * rotation)) as usize;
+        // Place by place: those that have wanted nothing so far, at most one token, at most two.
+        let [mut none, mut one, mut two] = [u128::MAX; 3];
+        for (place, bears) in BEARS.iter().enumerate() {
+            let bears = bears[turned >> (3 * place) & (CODES - 1)];
+            two &= bears | one;
+            one &= bears | none;
+            none &= bears;
+        }
+        within[0] |= none;
+        within[1] |= one;
+        within[2] |= two;
+    }
+    within.map(|codices| CodexSet::from_bits(codices & Codex::all().bits()))
+}
+
 /// DAM-9: the codices whose gods are found in their order on the way once round the ring, from some start, with any gaps.
 ///
 /// From each start all patterns are followed at once: `found[k]` has those of which `k` gods have been met.

@@ -29,6 +29,24 @@ pub struct Damocles {
 const _: () = assert!(size_of::<Damocles>() <= 768);
 
 impl Damocles {
+    /// What all know.
+    #[inline]
+    pub fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// What a seat holds.
+    #[inline]
+    pub fn hand(&self, seat: Seat) -> CodexSet {
+        self.hands[seat]
+    }
+
+    /// DAM-13: what an Oracle has drawn, before its seat has discarded.
+    #[inline]
+    pub fn drawn(&self) -> CodexSet {
+        self.drawn
+    }
+
     /// What a seat alone sees.
     #[inline]
     fn held(&self, seat: Seat) -> Held {

@@ -100,6 +100,12 @@ impl Ring {
         matching::loose(self.codes)
     }
 
+    /// The codices that want at most 0, 1 and 2 tokens more, in their best rotation, to be active: how far off they are. No token
+    /// is asked whether the bank has it.
+    pub fn within(self) -> [CodexSet; 3] {
+        matching::within(self.codes)
+    }
+
     /// For each god the positions where it stands, one bit each.
     #[inline]
     pub(crate) fn standing(self) -> [u8; 5] {

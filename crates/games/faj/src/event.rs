@@ -85,9 +85,9 @@ impl Event for FajEvent {
                     None => words.then("no cards"),
                 };
                 words.then(match score {
-                    0 => " and beats nobody.".to_owned(),
-                    1 => " and beats 1 seat.".to_owned(),
-                    _ => format!(" and beats {score} seats."),
+                    0 => ", ahead of nobody.".to_owned(),
+                    1 => ", ahead of 1 seat.".to_owned(),
+                    _ => format!(", ahead of {score} seats."),
                 })
             }
         }
