@@ -55,6 +55,8 @@ pub(crate) struct App {
     pub(super) map: Vec<Spot>,
     /// How much had been heard when the person decided last.
     pub(super) old: usize,
+    /// Where the record goes.
+    pub(super) records: String,
     /// Counts the pictures, so that waiting can be seen.
     pub(super) beats: usize,
     thought: Option<(Seat, Thought<String>, Instant)>,
@@ -64,6 +66,7 @@ impl App {
     pub(crate) fn new(session: Session, look: Look) -> Self {
         let overlay = session.outcome().map(|_| Overlay::Result { scroll: 0 });
         Self {
+            records: session.store().records().display().to_string(),
             scene: session.scene(),
             session,
             look,

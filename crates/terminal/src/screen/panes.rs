@@ -115,7 +115,7 @@ impl App {
             let style = if line.starts_with(' ') { Style::new() } else { Look::bold() };
             Line::styled(self.look.text(&line), style)
         });
-        let saved = format!("Written to {}", self.session.store().records().display());
+        let saved = format!("Written to {}", self.records);
         told.chain([Line::raw("")]).chain(wrapped(&saved, width).into_iter().map(Line::raw)).collect()
     }
 
