@@ -12,15 +12,18 @@ pub(crate) struct Args {
     bless: bool,
 }
 
+/// The screens of every game are kept there too.
+const SCREENS: &str = "parlour-terminal";
+
 /// Runs every test of a game whose name speaks of playthroughs.
 pub(crate) fn golden(args: &Args) -> Done {
     let packages = workspace::packages()?;
-    let games = packages.iter().filter(|package| package.game().is_some());
+    let games = packages.iter().filter(|package| package.game().is_some() || package.name == SCREENS);
     let named = games.flat_map(|package| ["--package", package.name.as_str()]);
     let mut command = cargo(["test", "--locked", "--tests"].into_iter().chain(named).chain(["playthroughs"]));
     if args.bless {
         run(command.env("PARLOUR_BLESS", "1"))?;
-        println!("written; `git diff -- crates/games` shows what has changed");
+        println!("written; `git diff -- crates` shows what has changed");
         Ok(())
     } else {
         run(command.env_remove("PARLOUR_BLESS"))

@@ -24,6 +24,8 @@ pub(crate) enum Command {
     Games(Games),
     /// Show the rules of a game
     Rules(Rules),
+    /// Play a game yourself, with bots in the other seats
+    Play(Play),
     /// Play many games between bots
     Sim(Sim),
     /// Replay every record of a file and check it against the rules
@@ -52,6 +54,39 @@ pub(crate) struct Games {
 pub(crate) struct Rules {
     /// The game's slug; `parlour games` lists them
     pub(crate) game: String,
+}
+
+#[derive(Debug, ArgGroup)]
+pub(crate) struct Play {
+    /// The game's slug; without it, a menu asks
+    pub(crate) game: Option<String>,
+    /// How many play [default: as few as can]
+    #[arg(long)]
+    pub(crate) seats: Option<usize>,
+    /// Who plays against you: one bot for all other seats, or one for each: random, explorer, greedy, easy, medium, hard, expert
+    #[arg(long, value_delimiter = ',', default_value = "medium")]
+    pub(crate) bots: Vec<Bot>,
+    /// Where you sit
+    #[arg(long, value_parser = seat, default_value = "0")]
+    pub(crate) seat: Seat,
+    /// Where the table's luck comes from [default: nobody knows]
+    #[arg(long)]
+    pub(crate) seed: Option<u64>,
+    /// Set an option of the game; may be repeated
+    #[arg(long = "option", value_name = "KEY=JSON", value_parser = key_and_json)]
+    pub(crate) options: Vec<(String, Value)>,
+    /// Go on with the game that was saved last, or with the one of the named game
+    #[arg(long, conflicts_with_all = ["seats", "bots", "seat", "seed", "options"])]
+    pub(crate) resume: bool,
+    /// Keep the game in this file, and the record beside it [default: the user's data directory, or `PARLOUR_DATA`]
+    #[arg(long, value_name = "FILE")]
+    pub(crate) save: Option<PathBuf>,
+    /// No drawing: numbered choices on standard output, answers on standard input
+    #[arg(long)]
+    pub(crate) plain: bool,
+    /// Draw with plain letters only
+    #[arg(long)]
+    pub(crate) ascii: bool,
 }
 
 #[derive(Debug, ArgGroup)]

@@ -21,6 +21,8 @@ pub(crate) enum Fault {
     Game(#[from] UnknownGame),
     #[error(transparent)]
     Setup(#[from] SetupError),
+    #[error(transparent)]
+    Play(#[from] parlour_terminal::Fault),
     #[error("cannot read {}: {source}", .path.display())]
     Read { path: PathBuf, source: io::Error },
     #[error("cannot write {}: {source}", .path.display())]
@@ -51,6 +53,9 @@ impl Fault {
         match self {
             // Whoever read our output has seen enough.
             Self::Output(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+            Self::Play(parlour_terminal::Fault::Terminal(error)) if error.kind() == ErrorKind::BrokenPipe => {
+                ExitCode::SUCCESS
+            }
             Self::Write { source, .. } if source.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
             Self::Record { .. } | Self::RecordGame { .. } => {
                 eprintln!("parlour: {self}");

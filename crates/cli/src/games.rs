@@ -25,6 +25,7 @@ pub(crate) fn welcome() -> io::Result<()> {
     let example = GAMES.first().map_or("tps", |game| game.info().slug);
     writeln!(out, "\nWhat to type next:")?;
     for (command, what) in [
+        ("parlour play".to_owned(), "play one of them against bots"),
         (format!("parlour rules {example}"), "read how it is played"),
         (format!("parlour sim {example} --record games.jsonl"), "let bots play a thousand games"),
         ("parlour show games.jsonl --game 3".to_owned(), "read one of them in words"),

@@ -1,4 +1,4 @@
-//! The `parlour` program: games, rules, simulation, verification and telling of games.
+//! The `parlour` program: games, rules, play, simulation, verification and telling of games.
 
 #![forbid(unsafe_code)]
 
@@ -8,6 +8,7 @@ mod fault;
 mod games;
 mod lines;
 mod matches;
+mod play;
 mod pool;
 mod records_out;
 mod rules;
@@ -58,6 +59,7 @@ fn run(args: Args) -> Result<ExitCode, Fault> {
         None => games::welcome()?,
         Some(Command::Games(args)) => games::list(&args)?,
         Some(Command::Rules(args)) => rules::show(&args)?,
+        Some(Command::Play(args)) => play::run(&args)?,
         Some(Command::Sim(args)) => sim::run(&args)?,
         Some(Command::Verify(args)) => return verify::run(&args),
         Some(Command::Show(args)) => show::run(&args)?,

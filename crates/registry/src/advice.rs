@@ -1,6 +1,8 @@
 //! What the search thinks of a decision in a recorded game.
 
-use parlour_bots::{Known, thinker::Thinker};
+use std::fmt::Display;
+
+use parlour_bots::{Estimate, Known, thinker::Thinker};
 use parlour_core::{
     FastDice, Purpose, Seat, Viewer,
     record::{self, Record, RecordEvent},
@@ -72,6 +74,12 @@ pub(crate) fn advise<G: Known>(
     let (view, legal) = before.expect("the deal comes before the first decision");
     let mut dice = FastDice::for_game(seed, 0, Purpose::Thinking(seat));
     let estimates = Thinker::<G>::new(iterations).advise(seat, &view, &legal, &mut dice, &|| false);
+    let opinions = opinions(&estimates);
+    Ok(Advice { seat, played: played.clone(), opinions })
+}
+
+/// In texts, the one tried most first.
+pub(crate) fn opinions<A: Display>(estimates: &[Estimate<A>]) -> Vec<Opinion> {
     let mut opinions: Vec<Opinion> = estimates
         .iter()
         .map(|estimate| Opinion {
@@ -82,5 +90,5 @@ pub(crate) fn advise<G: Known>(
         })
         .collect();
     opinions.sort_by_key(|opinion| std::cmp::Reverse(opinion.visits));
-    Ok(Advice { seat, played: played.clone(), opinions })
+    opinions
 }

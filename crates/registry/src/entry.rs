@@ -5,11 +5,14 @@ use std::marker::PhantomData;
 use parlour_bots::Known;
 use parlour_core::{
     Game, GameInfo, OptionHelp, Options, Outcome, Seat, options,
-    record::{self, BadRecord, Record},
+    record::{self, BadRecord, Record, RecordEvent},
 };
 use serde_json::{Map, Value};
 
-use crate::{Advice, AnyGame, Moment, NoAdvice, Setup, SetupError, Simulation, advice, moment, simulation};
+use crate::{
+    Advice, AnyGame, AnyTable, CannotResume, Deal, Moment, NoAdvice, Setup, SetupError, Simulation, advice,
+    moment, simulation, table,
+};
 
 /// One game and its rules page.
 pub(crate) struct Entry<G> {
@@ -42,6 +45,14 @@ impl<G: Known> AnyGame for Entry<G> {
 
     fn simulation(&self, setup: &Setup) -> Result<Box<dyn Simulation>, SetupError> {
         simulation::prepare::<G>(setup)
+    }
+
+    fn table(&self, deal: &Deal) -> Result<Box<dyn AnyTable>, SetupError> {
+        table::deal::<G>(deal)
+    }
+
+    fn resume(&self, deal: &Deal, events: Vec<RecordEvent>) -> Result<Box<dyn AnyTable>, CannotResume> {
+        table::resume::<G>(deal, events)
     }
 
     fn verify(&self, record: &Record) -> Result<(), BadRecord> {

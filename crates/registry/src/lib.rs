@@ -14,11 +14,12 @@ mod advice;
 mod entry;
 mod moment;
 mod simulation;
+mod table;
 
 use parlour_archons::Archons;
 use parlour_core::{
     BadOptions, Game, GameInfo, OptionHelp, Outcome,
-    record::{BadRecord, Record},
+    record::{BadRecord, Record, RecordEvent},
 };
 use parlour_damocles::Damocles;
 use parlour_faj::Faj;
@@ -32,6 +33,7 @@ pub use self::{
     advice::{Advice, NoAdvice, Opinion},
     moment::{Moment, Sentence},
     simulation::{Played, Setup, SetupError, Simulation, Thought},
+    table::{AnyTable, CannotResume, Deal, Enough, Refusal, Thinking},
 };
 
 /// Every game there is.
@@ -62,6 +64,18 @@ pub trait AnyGame: Send + Sync {
     /// # Errors
     /// If the seats, the options or the bots do not fit the game.
     fn simulation(&self, setup: &Setup) -> Result<Box<dyn Simulation>, SetupError>;
+
+    /// Deals a game to be played decision by decision.
+    ///
+    /// # Errors
+    /// If the seats or the options do not fit the game.
+    fn table(&self, deal: &Deal) -> Result<Box<dyn AnyTable>, SetupError>;
+
+    /// Puts a table together again from what had been decided at it, so that the game goes on as it would have.
+    ///
+    /// # Errors
+    /// If the deal does not fit the game, or at the first event that the rules do not give.
+    fn resume(&self, deal: &Deal, events: Vec<RecordEvent>) -> Result<Box<dyn AnyTable>, CannotResume>;
 
     /// Replays a record and compares its result.
     ///

@@ -89,13 +89,7 @@ pub trait Simulation: Send + Sync {
 }
 
 pub(crate) fn prepare<G: Known>(setup: &Setup) -> Result<Box<dyn Simulation>, SetupError> {
-    let wrong_seats = SetupError::Seats {
-        title: G::INFO.title,
-        min: *G::INFO.seats.start(),
-        max: *G::INFO.seats.end(),
-        found: setup.seats,
-    };
-    let seats = Seats::new(setup.seats).filter(|&seats| G::INFO.seats_allow(seats)).ok_or(wrong_seats)?;
+    let seats = seats_of::<G>(setup.seats)?;
     let bots = match setup.bots.as_slice() {
         [one] => PerSeat::from_fn(seats, |_| Some(*one)),
         bots if bots.len() == seats.count() => PerSeat::from_fn(seats, |seat| Some(bots[seat.number()])),
@@ -103,6 +97,17 @@ pub(crate) fn prepare<G: Known>(setup: &Setup) -> Result<Box<dyn Simulation>, Se
     };
     let options = options_with::<G>(&setup.options)?;
     Ok(Box::new(Prepared::<G> { seats, options, bots, seed: setup.seed }))
+}
+
+/// That many seats, if the game is for so many.
+pub(crate) fn seats_of<G: Known>(count: usize) -> Result<Seats, SetupError> {
+    let wrong = SetupError::Seats {
+        title: G::INFO.title,
+        min: *G::INFO.seats.start(),
+        max: *G::INFO.seats.end(),
+        found: count,
+    };
+    Seats::new(count).filter(|&seats| G::INFO.seats_allow(seats)).ok_or(wrong)
 }
 
 struct Prepared<G: Known> {

@@ -4,6 +4,8 @@
 
 mod bad_input;
 mod play;
+#[cfg(unix)]
+mod screen;
 
 use std::{
     fs,

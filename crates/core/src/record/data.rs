@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, de::Error as _};
 use serde_json::{Map, Value};
 
 use super::{BadRecord, Problem};
@@ -183,6 +183,13 @@ struct RawRecord {
     events: Vec<Value>,
     scores: PerSeat<i32>,
     winners: Vec<Seat>,
+}
+
+/// Reads one event as a record holds it.
+impl<'de> Deserialize<'de> for RecordEvent {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        read_event(Value::deserialize(deserializer)?).map_err(D::Error::custom)
+    }
 }
 
 #[derive(Deserialize)]

@@ -1,19 +1,24 @@
 //! Chance that rolls and writes down: [`Recorder`].
 
 use super::{ChanceEvent, RecordEvent};
-use crate::{Chance, Dice, PerSeat, Piece, Seat, SeatSet, Seats};
+use crate::{Chance, PerSeat, Piece, Seat, SeatSet, Seats};
 
-/// Rolls dice and keeps what came out as events of a record.
+/// Lets luck decide and keeps what came out as events of a record.
 #[derive(Clone, Debug)]
-pub struct Recorder<D> {
-    dice: D,
+pub struct Recorder<C> {
+    luck: C,
     events: Vec<RecordEvent>,
 }
 
-impl<D: Dice> Recorder<D> {
+impl<C: Chance> Recorder<C> {
     /// Nothing written yet.
-    pub const fn new(dice: D) -> Self {
-        Self { dice, events: Vec::new() }
+    pub const fn new(luck: C) -> Self {
+        Self { luck, events: Vec::new() }
+    }
+
+    /// Goes on after what has been written already.
+    pub(super) const fn after(events: Vec<RecordEvent>, luck: C) -> Self {
+        Self { luck, events }
     }
 
     /// What has been written so far.
@@ -26,10 +31,6 @@ impl<D: Dice> Recorder<D> {
         self.events.insert(index, event);
     }
 
-    pub(super) fn into_events(self) -> Vec<RecordEvent> {
-        self.events
-    }
-
     fn write(&mut self, event: ChanceEvent) {
         self.events.push(RecordEvent::Chance(event));
     }
@@ -39,25 +40,25 @@ fn texts<T: Piece>(pieces: &[T]) -> Vec<String> {
     pieces.iter().map(T::to_string).collect()
 }
 
-impl<D: Dice> Chance for Recorder<D> {
+impl<C: Chance> Chance for Recorder<C> {
     fn seat(&mut self, name: &'static str, seats: Seats) -> Seat {
-        let seat = self.dice.seat(name, seats);
+        let seat = self.luck.seat(name, seats);
         self.write(ChanceEvent::Seat { name: name.to_owned(), seat });
         seat
     }
 
     fn shuffle<T: Piece>(&mut self, pile: &'static str, pieces: &mut [T]) {
-        Chance::shuffle(&mut self.dice, pile, pieces);
+        self.luck.shuffle(pile, pieces);
         self.write(ChanceEvent::shuffle(pile, texts(pieces)));
     }
 
     fn take<T: Piece>(&mut self, name: &'static str, pieces: &mut [T], count: usize) {
-        self.dice.take(name, pieces, count);
+        self.luck.take(name, pieces, count);
         self.write(ChanceEvent::Take { name: name.to_owned(), cards: texts(&pieces[..count]) });
     }
 
     fn draw<T: Piece>(&mut self, name: &'static str, seats: SeatSet, pieces: &mut [T]) -> PerSeat<Option<T>> {
-        let drawn = self.dice.draw(name, seats, pieces);
+        let drawn = self.luck.draw(name, seats, pieces);
         let cards = drawn.iter().filter_map(|(seat, piece)| Some((seat, (*piece)?.to_string()))).collect();
         self.write(ChanceEvent::Draw { name: name.to_owned(), cards });
         drawn

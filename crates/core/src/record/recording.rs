@@ -1,25 +1,57 @@
 //! A game that is written down while it is played: [`Recording`].
 
-use super::{Record, RecordEvent, Recorder};
-use crate::{Choices, Dice, Game, Illegal, Seat, Seats, Sink, options};
+use super::{BadRecord, Problem, Record, RecordEvent, Recorder, Script};
+use crate::{Chance, Choices, Game, Illegal, Seat, SeatSet, Seats, Sink, options};
 
 /// A game in play together with its record so far.
 #[derive(Clone, Debug)]
-pub struct Recording<G: Game, D> {
+pub struct Recording<G: Game, C> {
     position: G,
-    recorder: Recorder<D>,
+    recorder: Recorder<C>,
     choices: G::Choices,
     /// The first event of the decision that several seats are making at once.
     together_from: usize,
 }
 
-impl<G: Game, D: Dice> Recording<G, D> {
+impl<G: Game, C: Chance> Recording<G, C> {
     /// Deals a game.
-    pub fn deal(seats: Seats, options: &G::Options, dice: D, out: &mut impl Sink<G::Event>) -> Self {
-        let mut recorder = Recorder::new(dice);
+    pub fn deal(seats: Seats, options: &G::Options, luck: C, out: &mut impl Sink<G::Event>) -> Self {
+        let mut recorder = Recorder::new(luck);
         let position = G::deal(seats, options, &mut recorder, out);
         let together_from = recorder.events().len();
         Self { position, recorder, choices: G::Choices::default(), together_from }
+    }
+
+    /// Plays the first events of a record again and stands where they end; from there on `luck` decides.
+    ///
+    /// The events may end between the choices of seats that choose at once.
+    ///
+    /// # Errors
+    /// At the first event that the rules do not give.
+    pub fn resume(
+        seats: Seats,
+        options: &G::Options,
+        events: Vec<RecordEvent>,
+        luck: C,
+        out: &mut impl Sink<G::Event>,
+    ) -> Result<Self, BadRecord> {
+        let mut script = Script::new(&events);
+        let mut position = G::deal(seats, options, &mut script, out);
+        script.fits()?;
+        let mut together_from = script.read();
+        while let Some(event) = script.next_event() {
+            let number = script.read();
+            let (seat, action) =
+                decision(&position, event).map_err(|problem| BadRecord::Event { number, problem })?;
+            let others = position.to_act().without(seat);
+            position.play_unchecked(seat, action, &mut script, out);
+            script.fits()?;
+            if !waiting(&position, others) {
+                together_from = script.read();
+            }
+        }
+        let recorder = Recorder::after(events, luck);
+        Ok(Self { position, recorder, choices: G::Choices::default(), together_from })
     }
 
     /// The position now.
@@ -55,18 +87,45 @@ impl<G: Game, D: Dice> Recording<G, D> {
 
         let others = self.position.to_act().without(seat);
         self.position.play_unchecked(seat, action, &mut self.recorder, out);
-        let waiting = !others.is_empty() && self.position.to_act() == others;
-        if !waiting {
+        if !waiting(&self.position, others) {
             self.together_from = self.recorder.events().len();
         }
         Ok(())
     }
 
     /// The record, once the game is over.
-    pub fn finish(self, seed: impl Into<String>) -> Option<Record> {
+    pub fn finish(&self, seed: impl Into<String>) -> Option<Record> {
         let outcome = self.position.outcome()?;
         let mut record = Record::new(G::INFO.slug, seed, options::to_json(self.position.options()), outcome);
-        record.events = self.recorder.into_events();
+        record.events = self.recorder.events().to_vec();
         Some(record)
     }
+}
+
+/// Whether the others of those who choose at once have yet to choose.
+fn waiting<G: Game>(position: &G, others: SeatSet) -> bool {
+    !others.is_empty() && position.to_act() == others
+}
+
+/// The decision of an event, if it is one that the rules allow at this position.
+pub(super) fn decision<G: Game>(position: &G, event: &RecordEvent) -> Result<(Seat, G::Action), Problem> {
+    let Some(expected) = position.to_act().first() else { return Err(Problem::AfterTheEnd) };
+    let (seat, text, legal) = match event {
+        RecordEvent::Decision { seat, action, legal } => (*seat, action, *legal),
+        RecordEvent::Chance(event) => {
+            return Err(Problem::ChanceUnexpected { found: event.name(), expected: None });
+        }
+    };
+    if !position.to_act().contains(seat) {
+        return Err(Problem::Seat { found: seat, expected });
+    }
+    let action: G::Action = text.parse()?;
+    if let Err(reason) = position.check(seat, action) {
+        return Err(Problem::Illegal { seat, action: text.clone(), reason });
+    }
+    let expected = position.choices(seat).len() as u64;
+    if legal != expected {
+        return Err(Problem::Count { seat, expected, found: legal });
+    }
+    Ok((seat, action))
 }

@@ -1,7 +1,7 @@
 //! Playing a record again: [`replay`] and [`verify`].
 
-use super::{BadRecord, Problem, Record, RecordEvent, Script};
-use crate::{Choices, Game, Outcome, Seat, Told, options};
+use super::{BadRecord, Problem, Record, Script, recording::decision};
+use crate::{Game, Outcome, Seat, Told, options};
 
 /// A moment of a replayed game: after the deal, or after a decision and all that followed from it.
 #[derive(Debug)]
@@ -31,15 +31,19 @@ pub fn replay<G: Game>(record: &Record, mut show: impl FnMut(Step<'_, G>)) -> Re
     let mut script = Script::new(&record.events);
     let mut told = Vec::new();
     let mut position = G::deal(record.seats, &options, &mut script, &mut told);
-    refuse_problem(&script)?;
+    script.fits()?;
     show(Step { events: script.read(), decision: None, told: &told, position: &position });
     while let Some(event) = script.next_event() {
         let number = script.read();
         let bad = |problem| BadRecord::Event { number, problem };
         let (seat, action) = decision(&position, event).map_err(bad)?;
+        // Those who choose at once are listed in ascending order.
+        if let Some(expected) = position.to_act().first().filter(|&first| first != seat) {
+            return Err(bad(Problem::Seat { found: seat, expected }));
+        }
         told.clear();
         position.play_unchecked(seat, action, &mut script, &mut told);
-        refuse_problem(&script)?;
+        script.fits()?;
         show(Step {
             events: script.read(),
             decision: Some((seat, action)),
@@ -79,31 +83,4 @@ impl Record {
         }
         Ok(())
     }
-}
-
-fn refuse_problem(script: &Script<'_>) -> Result<(), BadRecord> {
-    script.problem().map_or(Ok(()), |(number, problem)| Err(BadRecord::Event { number, problem }))
-}
-
-/// The decision of an event, if it is one that the rules allow at this position.
-fn decision<G: Game>(position: &G, event: &RecordEvent) -> Result<(Seat, G::Action), Problem> {
-    let Some(expected) = position.to_act().first() else { return Err(Problem::AfterTheEnd) };
-    let (seat, text, legal) = match event {
-        RecordEvent::Decision { seat, action, legal } => (*seat, action, *legal),
-        RecordEvent::Chance(event) => {
-            return Err(Problem::ChanceUnexpected { found: event.name(), expected: None });
-        }
-    };
-    if seat != expected {
-        return Err(Problem::Seat { found: seat, expected });
-    }
-    let action: G::Action = text.parse()?;
-    if let Err(reason) = position.check(seat, action) {
-        return Err(Problem::Illegal { seat, action: text.clone(), reason });
-    }
-    let expected = position.choices(seat).len() as u64;
-    if legal != expected {
-        return Err(Problem::Count { seat, expected, found: legal });
-    }
-    Ok((seat, action))
 }

@@ -1,6 +1,6 @@
 //! Chance that reads back what was written: [`Script`].
 
-use super::{ChanceEvent, Problem, RecordEvent};
+use super::{BadRecord, ChanceEvent, Problem, RecordEvent};
 use crate::{Chance, FastDice, PerSeat, Piece, Seat, SeatSet, Seats, chance::hand_out};
 
 /// Gives out what a record says came out of chance, and remembers the first thing that does not fit.
@@ -23,6 +23,11 @@ impl<'a> Script<'a> {
     /// The first thing that did not fit, with the number of its event, counted from 1.
     pub fn problem(&self) -> Option<(usize, Problem)> {
         self.problem.clone()
+    }
+
+    /// Refuses what did not fit.
+    pub(super) fn fits(&self) -> Result<(), BadRecord> {
+        self.problem().map_or(Ok(()), |(number, problem)| Err(BadRecord::Event { number, problem }))
     }
 
     /// How many events have been read.

@@ -1,0 +1,53 @@
+//! `parlour play`: a game for one person.
+
+use std::io::{self, IsTerminal as _};
+
+use parlour_registry::Deal;
+use parlour_terminal::{
+    Plan, Session, Store, plain,
+    screen::{self, Look, Signs, Start},
+};
+
+use crate::{args, fault::Fault};
+
+/// Plays a game: the one that was named, the one that was saved, or the one that is chosen from the menu.
+pub(crate) fn run(args: &args::Play) -> Result<(), Fault> {
+    let store = match &args.save {
+        Some(file) => Store::in_file(file),
+        None => Store::of_user()?,
+    };
+    let session = match &args.game {
+        slug if args.resume => Some(Session::resume(store.clone(), slug.as_deref())?),
+        Some(slug) => Some(Session::start(plan(args, slug)?, store.clone())?),
+        None => None,
+    };
+    if args.plain {
+        return in_lines(session, store);
+    }
+    if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
+        return Err(Fault::Usage("a screen needs a terminal; `--plain` does without".to_owned()));
+    }
+    let start = session.map_or(Start::Menu(store), |session| Start::Game(Box::new(session)));
+    let signs = if args.ascii { Signs::Ascii } else { Signs::Unicode };
+    Ok(screen::run(start, Look::of_environment(signs))?)
+}
+
+fn in_lines(session: Option<Session>, store: Store) -> Result<(), Fault> {
+    let (mut input, mut out) = (io::stdin().lock(), io::stdout().lock());
+    let session = match session {
+        Some(session) => session,
+        None => match plain::choose(&mut input, &mut out)? {
+            Some(plan) => Session::start(plan, store)?,
+            None => return Ok(()),
+        },
+    };
+    Ok(plain::play(session, &mut input, &mut out)?)
+}
+
+fn plan(args: &args::Play, slug: &str) -> Result<Plan, Fault> {
+    let fewest = *parlour_registry::find(slug)?.info().seats.start();
+    let seed = args.seed.map_or_else(Plan::luck, Ok)?;
+    let deal =
+        Deal { seats: args.seats.unwrap_or(fewest), options: args.options.iter().cloned().collect(), seed };
+    Ok(Plan { game: slug.to_owned(), deal, seat: args.seat, bots: args.bots.clone() })
+}

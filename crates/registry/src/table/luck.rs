@@ -1,0 +1,44 @@
+//! Luck that needs no memory: [`Luck`].
+
+use parlour_core::{Chance, FastDice, PerSeat, Piece, Purpose, Seat, SeatSet, Seats};
+
+/// The luck of one table: what comes out of its n-th chance event depends on the seed, on n and on what there is to draw from.
+///
+/// So a table that is put together again from its events goes on as it would have gone on, and whoever takes a decision back and
+/// makes it again meets the same luck.
+#[derive(Clone, Debug)]
+pub(super) struct Luck {
+    seed: u64,
+    drawn: u64,
+}
+
+impl Luck {
+    /// The luck of a table at which chance has decided that often.
+    pub(super) const fn after(drawn: u64, seed: u64) -> Self {
+        Self { seed, drawn }
+    }
+
+    fn dice(&mut self) -> FastDice {
+        let dice = FastDice::for_game(self.seed, self.drawn, Purpose::Table);
+        self.drawn += 1;
+        dice
+    }
+}
+
+impl Chance for Luck {
+    fn seat(&mut self, name: &'static str, seats: Seats) -> Seat {
+        self.dice().seat(name, seats)
+    }
+
+    fn shuffle<T: Piece>(&mut self, pile: &'static str, pieces: &mut [T]) {
+        Chance::shuffle(&mut self.dice(), pile, pieces);
+    }
+
+    fn take<T: Piece>(&mut self, name: &'static str, pieces: &mut [T], count: usize) {
+        self.dice().take(name, pieces, count);
+    }
+
+    fn draw<T: Piece>(&mut self, name: &'static str, seats: SeatSet, pieces: &mut [T]) -> PerSeat<Option<T>> {
+        self.dice().draw(name, seats, pieces)
+    }
+}

@@ -1,0 +1,58 @@
+//! What ends a game before its end: [`Fault`].
+
+use std::{io, path::PathBuf};
+
+use parlour_registry::{CannotResume, SetupError, UnknownGame};
+use thiserror::Error;
+
+use crate::BadPlan;
+
+/// Why there is no game, or no more of it.
+#[derive(Debug, Error)]
+pub enum Fault {
+    /// There is no such game.
+    #[error(transparent)]
+    Game(#[from] UnknownGame),
+    /// The game cannot be set up like that.
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+    /// Seat and bots do not fit the table.
+    #[error(transparent)]
+    Plan(#[from] BadPlan),
+    /// Nobody said where games are kept.
+    #[error("there is no place to keep the game: set PARLOUR_DATA to a folder, or give --save FILE")]
+    NoPlace,
+    /// There is nothing to go on with.
+    #[error("there is no saved game in {}", .0.display())]
+    NothingSaved(PathBuf),
+    /// The file is not a saved game.
+    #[error("{} is not a saved game: {problem}", .path.display())]
+    NotAGame {
+        /// The file.
+        path: PathBuf,
+        /// What is wrong with it.
+        problem: String,
+    },
+    /// The file is a saved game, but not one that the rules give.
+    #[error("{} does not go on: {problem}", .path.display())]
+    CannotResume {
+        /// The file.
+        path: PathBuf,
+        /// Why not.
+        problem: CannotResume,
+    },
+    /// A file or folder could not be read or written.
+    #[error("cannot use {}: {source}", .path.display())]
+    File {
+        /// Which.
+        path: PathBuf,
+        /// Why not.
+        source: io::Error,
+    },
+    /// The screen or the lines failed.
+    #[error("the terminal fails: {0}")]
+    Terminal(#[from] io::Error),
+    /// The operating system gave no random numbers.
+    #[error("there is no luck to be had from the operating system: {0}")]
+    NoLuck(getrandom::Error),
+}

@@ -1,0 +1,126 @@
+//! A decision in numbers: [`Question`].
+
+use std::fmt::Write as _;
+
+use parlour_core::{
+    Scene,
+    scene::{Choice, Pick, Picking},
+};
+
+use super::item;
+use crate::naming;
+
+/// A list that is longer is not read out: its actions are put together pick by pick.
+const LONG: usize = 20;
+
+/// What can be answered now.
+pub(super) struct Question<'a> {
+    scene: &'a Scene,
+    picking: Picking<'a>,
+    way: Way,
+}
+
+/// How actions are offered.
+#[derive(PartialEq)]
+enum Way {
+    /// Each has a number.
+    List,
+    /// What can be picked next has a number.
+    Picks,
+}
+
+/// What an answer means.
+pub(super) enum Answer {
+    /// Do that.
+    Action(String),
+    /// There is more to ask.
+    More,
+    /// Something was to be taken back, and there is nothing.
+    Back,
+    /// The numbers end there.
+    NoSuchNumber(usize),
+    /// It is not a number.
+    Words,
+}
+
+impl<'a> Question<'a> {
+    pub(super) fn new(scene: &'a Scene) -> Self {
+        let way = if scene.choices.len() > LONG { Way::Picks } else { Way::List };
+        Self { scene, picking: Picking::new(scene), way }
+    }
+
+    /// Offers every action by its number, however many there are.
+    pub(super) fn list_all(&mut self) {
+        self.picking = Picking::new(self.scene);
+        self.way = Way::List;
+    }
+
+    /// The action that is meant already, and what can be picked next.
+    fn offers(&self) -> (Option<&'a Choice>, Vec<&'a Pick>) {
+        (self.picking.meant(), self.picking.next())
+    }
+
+    pub(super) fn text(&self) -> String {
+        if self.way == Way::List {
+            let choices = self.scene.choices.iter().enumerate();
+            let items: Vec<String> =
+                choices.map(|(index, choice)| item(index + 1, self.scene, choice)).collect();
+            return items.join("\n");
+        }
+        let (meant, next) = self.offers();
+        let mut text = String::new();
+        if !self.picking.picked().is_empty() {
+            let picked: Vec<String> =
+                self.picking.picked().iter().map(|pick| naming::pick(self.scene, pick)).collect();
+            writeln!(text, "Picked: {} (b takes the last one back)", picked.join(", "))
+                .expect("writing to a string");
+        }
+        let does = meant.map(|choice| format!("Do it: {}", naming::choice(self.scene, choice)));
+        let picks = next.iter().map(|pick| naming::pick(self.scene, pick));
+        let items = does.into_iter().chain(picks).enumerate();
+        let items: Vec<String> = items.map(|(index, what)| format!("{:>3}. {what}", index + 1)).collect();
+        text + &items.join("\n")
+    }
+
+    fn last(&self) -> usize {
+        match self.way {
+            Way::List => self.scene.choices.len(),
+            Way::Picks => {
+                let (meant, next) = self.offers();
+                next.len() + usize::from(meant.is_some())
+            }
+        }
+    }
+
+    pub(super) fn short(&self) -> String {
+        let what = match self.way {
+            Way::List => "Your choice",
+            Way::Picks => "Pick",
+        };
+        format!("{what} (1-{}):", self.last())
+    }
+
+    pub(super) fn answer(&mut self, line: &str) -> Answer {
+        if line == "b" {
+            return if self.picking.undo() { Answer::More } else { Answer::Back };
+        }
+        let Ok(number) = line.parse::<usize>() else { return Answer::Words };
+        if number == 0 || number > self.last() {
+            return Answer::NoSuchNumber(self.last());
+        }
+        if self.way == Way::List {
+            return Answer::Action(self.scene.choices[number - 1].action.clone());
+        }
+        let (meant, next) = self.offers();
+        match (meant, number) {
+            (Some(choice), 1) => return Answer::Action(choice.action.clone()),
+            (Some(_), number) => self.picking.pick(next[number - 2]),
+            (None, number) => self.picking.pick(next[number - 1]),
+        };
+        // Nothing else can be meant: done.
+        match self.offers() {
+            (Some(choice), more) if more.is_empty() => Answer::Action(choice.action.clone()),
+            _ => Answer::More,
+        }
+    }
+}

@@ -1,0 +1,80 @@
+//! What else can be typed: [`Command`].
+
+use std::{
+    io::{self, BufRead, Write},
+    str::FromStr,
+    time::{Duration, Instant},
+};
+
+use parlour_core::Scene;
+
+use super::Lines;
+use crate::{Session, hint};
+
+/// A word that is not an answer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Command {
+    Help,
+    List,
+    Table,
+    Hint,
+    Rules,
+    Log,
+    TakeBack,
+    Leave,
+}
+
+impl FromStr for Command {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        Ok(match text {
+            "?" | "help" => Self::Help,
+            "l" | "list" => Self::List,
+            "t" | "table" => Self::Table,
+            "h" | "hint" => Self::Hint,
+            "r" | "rules" => Self::Rules,
+            "g" | "log" => Self::Log,
+            "u" | "undo" => Self::TakeBack,
+            "s" | "save" | "q" | "quit" => Self::Leave,
+            _ => return Err(()),
+        })
+    }
+}
+
+const HELP: &str = "\
+A number picks from the list. An action's own text works too, and is refused with the reason if it is not legal.
+  l  list every action        t  the table again
+  b  take the last pick back  u  take back your last decision
+  h  a hint                   r  the rules
+  g  all that happened        q  save and leave";
+
+/// Answers what needs no more than saying something.
+pub(super) fn answer<I: BufRead, O: Write>(
+    command: Command,
+    session: &Session,
+    scene: &Scene,
+    lines: &mut Lines<'_, I, O>,
+) -> io::Result<()> {
+    match command {
+        Command::Help => lines.say(HELP),
+        Command::Table => lines.say(format_args!("\n{scene}\n")),
+        Command::Rules => lines.say(session.game().rules()),
+        Command::Hint => {
+            lines.say("Thinking.")?;
+            let end = Instant::now() + Duration::from_secs(3);
+            let opinions = session.advising(hint::ITERATIONS)(&|| Instant::now() >= end);
+            for line in hint::lines(scene, &opinions).iter().take(10) {
+                lines.say(line)?;
+            }
+            Ok(())
+        }
+        Command::Log => {
+            for sentence in session.heard() {
+                lines.say(format_args!("{} ({})", sentence.words.told_to(session.me()), sentence.rule))?;
+            }
+            Ok(())
+        }
+        Command::List | Command::TakeBack | Command::Leave => Ok(()),
+    }
+}

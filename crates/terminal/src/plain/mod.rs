@@ -1,0 +1,169 @@
+//! A game in lines: numbered choices on standard output, answers on standard input.
+//!
+//! For screen readers and scripts. Nothing is drawn and nothing moves.
+
+mod choosing;
+mod commands;
+mod menu;
+
+use std::io::{self, BufRead, Write};
+
+use parlour_core::Scene;
+
+pub use self::menu::choose;
+use self::{
+    choosing::{Answer, Question},
+    commands::Command,
+};
+use crate::{Fault, Session, naming};
+
+/// Plays games in lines until the person has had enough or the input ends.
+///
+/// # Errors
+/// If the game cannot be written or the output fails.
+pub fn play(mut session: Session, input: &mut impl BufRead, out: &mut impl Write) -> Result<(), Fault> {
+    loop {
+        let mut lines = Lines { input, out };
+        match play_one(&mut session, &mut lines)? {
+            End::Over if lines.another()? => session = session.another()?,
+            End::Over | End::Left => return Ok(()),
+        }
+    }
+}
+
+/// Questions and answers.
+struct Lines<'a, I, O> {
+    input: &'a mut I,
+    out: &'a mut O,
+}
+
+/// How playing came to an end.
+enum End {
+    Over,
+    Left,
+}
+
+impl<I: BufRead, O: Write> Lines<'_, I, O> {
+    /// Asks and waits for a line; nothing at the end of input.
+    fn ask(&mut self, question: &str) -> io::Result<Option<String>> {
+        write!(self.out, "{question} ")?;
+        self.out.flush()?;
+        let mut line = String::new();
+        if self.input.read_line(&mut line)? == 0 {
+            writeln!(self.out)?;
+            return Ok(None);
+        }
+        Ok(Some(line.trim().to_owned()))
+    }
+
+    fn say(&mut self, text: impl std::fmt::Display) -> io::Result<()> {
+        writeln!(self.out, "{text}")
+    }
+
+    fn another(&mut self) -> io::Result<bool> {
+        Ok(matches!(self.ask("n for another game, anything else to leave:")?.as_deref(), Some("n" | "new")))
+    }
+}
+
+fn play_one<I: BufRead, O: Write>(session: &mut Session, lines: &mut Lines<'_, I, O>) -> Result<End, Fault> {
+    introduce(session, lines)?;
+    let mut told = 0;
+    loop {
+        session.let_bots_play()?;
+        told = tell(session, lines, told)?;
+        if session.outcome().is_some() {
+            finish(session, lines)?;
+            return Ok(End::Over);
+        }
+        let scene = session.scene();
+        lines.say(format_args!("\n{scene}\n"))?;
+        match decide(session, lines, &scene)? {
+            Decided::Played => {}
+            Decided::TakenBack => {
+                lines.say("Your last decision is taken back.")?;
+                told = told.min(session.heard().len());
+            }
+            Decided::Left => {
+                lines.say("The game is saved; `parlour play --resume --plain` goes on.")?;
+                return Ok(End::Left);
+            }
+        }
+    }
+}
+
+fn introduce<I: BufRead, O: Write>(session: &Session, lines: &mut Lines<'_, I, O>) -> io::Result<()> {
+    let (info, plan) = (session.game().info(), session.plan());
+    lines.say(format_args!("{}, {} seats, seed {}", info.title, plan.deal.seats, plan.deal.seed))?;
+    let others: Vec<String> = (0..plan.deal.seats)
+        .filter_map(|number| parlour_core::Seat::try_new(number as u64))
+        .filter_map(|seat| plan.bot(seat).map(|bot| format!("seat {seat} is {bot}")))
+        .collect();
+    lines.say(format_args!("You are seat {}; {}.", plan.seat, others.join(", ")))?;
+    lines.say("Answer with a number, or ? for what else you can type.\n")
+}
+
+/// Tells what was heard since the last time, and how much has been told now.
+fn tell<I: BufRead, O: Write>(
+    session: &Session,
+    lines: &mut Lines<'_, I, O>,
+    told: usize,
+) -> io::Result<usize> {
+    let heard = session.heard();
+    for sentence in heard.iter().skip(told) {
+        lines.say(format_args!("{} ({})", sentence.words.told_to(session.me()), sentence.rule))?;
+    }
+    Ok(heard.len())
+}
+
+/// How the person's turn came to an end.
+enum Decided {
+    Played,
+    TakenBack,
+    Left,
+}
+
+fn decide<I: BufRead, O: Write>(
+    session: &mut Session,
+    lines: &mut Lines<'_, I, O>,
+    scene: &Scene,
+) -> Result<Decided, Fault> {
+    let mut question = Question::new(scene);
+    loop {
+        lines.say(question.text())?;
+        let Some(line) = lines.ask(&question.short())? else { return Ok(Decided::Left) };
+        match question.answer(&line) {
+            Answer::Action(action) => {
+                session.play(&action)?.expect("the scene offers what is legal");
+                return Ok(Decided::Played);
+            }
+            Answer::More => {}
+            Answer::Back => lines.say("There is nothing picked to be taken back.")?,
+            Answer::NoSuchNumber(last) => lines.say(format_args!("There are numbers from 1 to {last}."))?,
+            Answer::Words => match line.parse() {
+                Ok(Command::Leave) => return Ok(Decided::Left),
+                Ok(Command::TakeBack) if session.take_back()? => return Ok(Decided::TakenBack),
+                Ok(Command::TakeBack) => lines.say("There is no decision to be taken back.")?,
+                Ok(Command::List) => question.list_all(),
+                Ok(command) => commands::answer(command, session, scene, lines)?,
+                Err(()) => match session.play(&line)? {
+                    Ok(()) => return Ok(Decided::Played),
+                    Err(refusal) => lines.say(format_args!("No: {refusal}. ? says what can be typed."))?,
+                },
+            },
+        }
+    }
+}
+
+fn finish<I: BufRead, O: Write>(session: &Session, lines: &mut Lines<'_, I, O>) -> io::Result<()> {
+    let scene = session.scene();
+    lines.say(format_args!("\n{scene}\n"))?;
+    for line in crate::result::lines(&scene, session.outcome().expect("the game is over")) {
+        lines.say(line)?;
+    }
+    lines.say(format_args!("The record is in {}.", session.store().records().display()))
+}
+
+/// An action as it stands in a numbered list.
+fn item(number: usize, scene: &Scene, choice: &parlour_core::scene::Choice) -> String {
+    format!("{number:>3}. {}", naming::choice(scene, choice))
+}

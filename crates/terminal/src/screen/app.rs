@@ -1,0 +1,227 @@
+//! A game on the screen: [`App`].
+
+use std::time::{Duration, Instant};
+
+use parlour_core::{
+    Scene, Seat,
+    scene::{Pick, Picking},
+};
+use ratatui::layout::Rect;
+
+use super::{
+    look::Look,
+    overlay::Overlay,
+    target::{Pen, Standing, Target},
+    tile::Spot,
+};
+use crate::{Fault, Session, thought::Thought};
+
+/// A bot's decision is not shown sooner than this after the one before, so that it can be followed.
+const PACE: Duration = Duration::from_millis(250);
+
+/// What the cursor goes to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Cursor {
+    /// What can be picked.
+    Choosing,
+    /// Everything, to look at it and to ask why it cannot be picked.
+    Looking,
+}
+
+/// What comes after a key.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Next {
+    /// The game goes on.
+    Stay,
+    /// Another one at the same table.
+    Another,
+    /// Out.
+    Leave,
+}
+
+/// A game on the screen, with what the person is about to do.
+pub(crate) struct App {
+    pub(super) session: Session,
+    pub(super) look: Look,
+    pub(super) scene: Scene,
+    pub(super) picks: Vec<Pick>,
+    pub(super) cursor: Option<Target>,
+    pub(super) way: Cursor,
+    pub(super) overlay: Option<Overlay>,
+    pub(super) message: Option<String>,
+    /// What was drawn last, for the mouse.
+    pub(super) spots: Vec<Spot>,
+    /// The same, with what a low window cannot show, for the cursor.
+    pub(super) map: Vec<Spot>,
+    /// How much had been heard when the person decided last.
+    pub(super) old: usize,
+    /// Where the record goes.
+    pub(super) records: String,
+    /// Counts the pictures, so that waiting can be seen.
+    pub(super) beats: usize,
+    thought: Option<(Seat, Thought<String>, Instant)>,
+}
+
+impl App {
+    pub(crate) fn new(session: Session, look: Look) -> Self {
+        let overlay = session.outcome().map(|_| Overlay::Result { scroll: 0 });
+        Self {
+            records: session.store().records().display().to_string(),
+            scene: session.scene(),
+            session,
+            look,
+            picks: Vec::new(),
+            cursor: None,
+            way: Cursor::Choosing,
+            overlay,
+            message: None,
+            spots: Vec::new(),
+            map: Vec::new(),
+            old: 0,
+            beats: 0,
+            thought: None,
+        }
+    }
+
+    /// The game, once the screen is done with it.
+    pub(crate) const fn session(&self) -> &Session {
+        &self.session
+    }
+
+    pub(super) fn pen(&self) -> Pen<'_> {
+        Pen::new(self.look, &self.scene, &self.picks, self.cursor.as_ref())
+    }
+
+    /// Takes over what has happened at the table.
+    fn refresh(&mut self) {
+        let scene = self.session.scene();
+        if scene.to_act.is_empty() && !self.scene.to_act.is_empty() {
+            self.overlay = Some(Overlay::Result { scroll: 0 });
+        }
+        if scene.choices != self.scene.choices {
+            self.picks.clear();
+            self.cursor = None;
+            self.way = Cursor::Choosing;
+        }
+        self.scene = scene;
+    }
+
+    /// Who thinks now.
+    pub(super) fn thinker(&self) -> Option<Seat> {
+        self.thought.as_ref().map(|(seat, ..)| *seat)
+    }
+
+    /// Lets bots go on. Whether something has changed.
+    pub(crate) fn beat(&mut self) -> Result<bool, Fault> {
+        self.beats += 1;
+        if let Some(overlay) = &mut self.overlay {
+            overlay.beat();
+        }
+        let Some((seat, thought, begun)) = &self.thought else {
+            self.thought =
+                self.session.bot_to_act().map(|seat| (seat, self.session.begin(seat), Instant::now()));
+            return Ok(self.thought.is_some());
+        };
+        if begun.elapsed() < PACE {
+            return Ok(true);
+        }
+        if let Some(action) = thought.result() {
+            let seat = *seat;
+            self.thought = None;
+            self.session.bot_decides(seat, &action)?;
+            self.refresh();
+        }
+        Ok(true)
+    }
+
+    /// Lets the bots decide without anybody watching.
+    #[cfg(test)]
+    pub(crate) fn settle(&mut self) {
+        self.thought = None;
+        self.session.let_bots_play().unwrap();
+        self.refresh();
+    }
+
+    pub(super) fn standing(&self, pick: &Pick) -> Standing {
+        self.pen().standing(pick)
+    }
+
+    /// What the cursor can go to now.
+    pub(super) fn reachable(&self, target: &Target) -> bool {
+        match target {
+            Target::Confirm => true,
+            Target::Pick(Pick::Piece(id)) if id.is_empty() => false,
+            Target::Pick(Pick::Piece(_)) if self.way == Cursor::Looking => true,
+            Target::Pick(pick) => self.standing(pick) != Standing::Still,
+        }
+    }
+
+    /// Picks something, or says why it cannot be picked.
+    pub(super) fn pick(&mut self, pick: &Pick) {
+        if self.standing(pick) == Standing::Open {
+            self.picks.push(pick.clone());
+        } else {
+            self.message = Some(self.session.why_not(&self.scene, &self.picks, pick));
+        }
+    }
+
+    /// The action that the picks mean, and whether they could still mean another one.
+    pub(super) fn meant(&self) -> Option<(String, More)> {
+        let mut picking = Picking::new(&self.scene);
+        for pick in &self.picks {
+            picking.pick(pick);
+        }
+        let more = if picking.next().is_empty() { More::No } else { More::Yes };
+        picking.meant().map(|choice| (choice.action.clone(), more))
+    }
+
+    /// Does that.
+    pub(super) fn play(&mut self, action: &str) -> Result<(), Fault> {
+        let heard = self.scene_heard();
+        match self.session.play(action)? {
+            Ok(()) => {
+                self.old = heard;
+                self.message = None;
+                self.overlay = None;
+                self.picks.clear();
+                self.refresh();
+            }
+            Err(refusal) => self.message = Some(refusal.to_string()),
+        }
+        Ok(())
+    }
+
+    fn scene_heard(&self) -> usize {
+        self.session.heard().len()
+    }
+
+    pub(super) fn take_back(&mut self) -> Result<(), Fault> {
+        self.thought = None;
+        let back = self.session.take_back()?;
+        self.message = Some(
+            match (back, self.session.outcome().is_some()) {
+                (true, _) => "Your last decision is taken back.",
+                (false, true) => "The game is over and written down.",
+                (false, false) => "There is no decision of yours to be taken back.",
+            }
+            .to_owned(),
+        );
+        self.picks.clear();
+        self.old = self.old.min(self.scene_heard());
+        self.refresh();
+        Ok(())
+    }
+
+    /// The spot of the cursor.
+    pub(super) fn cursor_area(&self) -> Option<Rect> {
+        let cursor = self.cursor.as_ref()?;
+        self.map.iter().find(|spot| spot.target == *cursor).map(|spot| spot.area)
+    }
+}
+
+/// Whether more can be picked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum More {
+    Yes,
+    No,
+}

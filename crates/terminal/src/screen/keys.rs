@@ -1,0 +1,120 @@
+//! What keys and the mouse do.
+
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use ratatui::layout::Position;
+
+use super::{
+    app::{App, Cursor, More, Next},
+    moving::{Direction, Step},
+    overlay::Overlay,
+    target::{Standing, Target},
+};
+use crate::Fault;
+
+impl App {
+    /// A key was pressed.
+    pub(crate) fn key(&mut self, key: KeyEvent) -> Result<Next, Fault> {
+        if key.modifiers.contains(KeyModifiers::CONTROL) && key.code == KeyCode::Char('c') {
+            return Ok(Next::Leave);
+        }
+        self.message = None;
+        if let Some(overlay) = self.overlay.take() {
+            return self.overlay_key(overlay, key.code);
+        }
+        match key.code {
+            KeyCode::Up => self.go(Direction::Up),
+            KeyCode::Down => self.go(Direction::Down),
+            KeyCode::Left => self.go(Direction::Left),
+            KeyCode::Right => self.go(Direction::Right),
+            KeyCode::Tab => self.step(Step::Forward),
+            KeyCode::BackTab => self.step(Step::Back),
+            KeyCode::Enter | KeyCode::Char(' ') => self.press()?,
+            KeyCode::Esc | KeyCode::Backspace => self.back(),
+            KeyCode::Char('w') => self.look_around(),
+            KeyCode::Char('u') => self.take_back()?,
+            KeyCode::Char('s') => return Ok(Next::Leave),
+            KeyCode::Char('n') if self.session.outcome().is_some() => return Ok(Next::Another),
+            KeyCode::Char('q') if self.session.outcome().is_some() => return Ok(Next::Leave),
+            KeyCode::Char(letter) => self.open_overlay(letter),
+            _ => {}
+        }
+        Ok(Next::Stay)
+    }
+
+    /// The mouse did something.
+    pub(crate) fn mouse(&mut self, mouse: MouseEvent) -> Result<(), Fault> {
+        if self.overlay.is_some() || mouse.kind != MouseEventKind::Down(MouseButton::Left) {
+            return Ok(());
+        }
+        self.message = None;
+        let Some(target) = self.at(Position::new(mouse.column, mouse.row)) else { return Ok(()) };
+        if let Target::Pick(pick) = &target
+            && self.standing(pick) != Standing::Picked
+        {
+            // A click picks and shows what that means; a second one on the same thing does it.
+            self.pick(pick);
+            if self.reachable(&target) {
+                self.cursor = Some(target);
+            }
+            return Ok(());
+        }
+        self.confirm()
+    }
+
+    /// Picks what is under the cursor; does what is meant if it is picked already or nothing else can be meant.
+    fn press(&mut self) -> Result<(), Fault> {
+        match self.cursor.clone() {
+            Some(Target::Pick(pick)) if self.standing(&pick) != Standing::Picked => {
+                let before = self.picks.len();
+                self.pick(&pick);
+                match self.meant() {
+                    Some((action, More::No)) if self.picks.len() > before => self.play(&action),
+                    _ => Ok(()),
+                }
+            }
+            Some(_) => self.confirm(),
+            None => Ok(()),
+        }
+    }
+
+    /// Does what the picks mean.
+    fn confirm(&mut self) -> Result<(), Fault> {
+        if let Some((action, _)) = self.meant() {
+            return self.play(&action);
+        }
+        self.message = Some("Something more has to be picked.".to_owned());
+        Ok(())
+    }
+
+    fn back(&mut self) {
+        if self.picks.pop().is_none() {
+            self.way = Cursor::Choosing;
+        }
+    }
+
+    fn look_around(&mut self) {
+        self.way = match self.way {
+            Cursor::Choosing => Cursor::Looking,
+            Cursor::Looking => Cursor::Choosing,
+        };
+    }
+
+    fn open_overlay(&mut self, letter: char) {
+        self.overlay = match letter {
+            '?' => Some(Overlay::Keys),
+            'q' => Some(Overlay::Quit),
+            'r' => Some(Overlay::Rules { from: self.session.line_of_rule(self.scene.rule) }),
+            'g' => Some(Overlay::Log { back: 0 }),
+            'l' | '0'..='9' if !self.scene.choices.is_empty() => {
+                let typed = letter.is_ascii_digit().then_some(letter).into_iter().collect();
+                Some(Overlay::List { index: 0, typed })
+            }
+            'h' if !self.scene.choices.is_empty() => Some(Overlay::hint(&self.session)),
+            'l' | 'h' => {
+                self.message = Some("It is not your turn.".to_owned());
+                None
+            }
+            _ => None,
+        };
+    }
+}

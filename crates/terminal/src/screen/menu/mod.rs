@@ -1,0 +1,192 @@
+//! Choosing what to play: [`Menu`].
+
+mod draw;
+
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use parlour_bots::Bot;
+use parlour_core::Seat;
+use parlour_registry::{AnyGame, Deal, GAMES};
+use serde_json::{Map, Value};
+
+use super::look::Look;
+use crate::{Fault, Plan, Session, Store};
+
+/// What comes after a key.
+pub(super) enum Chosen {
+    /// Nothing yet.
+    Nothing,
+    /// That game.
+    Game(Box<Session>),
+    /// None.
+    Leave,
+}
+
+/// A line of the menu.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Row {
+    Resume,
+    Game,
+    Seats,
+    Seat,
+    Bot(Seat),
+    Option(usize),
+    Seed,
+    Start,
+}
+
+/// Where a left or right arrow goes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Side {
+    Left,
+    Right,
+}
+
+/// A game, seats, bots and options in the making.
+pub(super) struct Menu {
+    look: Look,
+    store: Store,
+    /// The title of the game that was saved last.
+    saved: Option<&'static str>,
+    row: usize,
+    game: usize,
+    seats: usize,
+    seat: usize,
+    bots: [Bot; Seat::MAX],
+    /// One text per option of the game.
+    options: Vec<String>,
+    seed: String,
+    message: Option<String>,
+}
+
+impl Menu {
+    pub(super) fn new(store: Store, look: Look) -> Self {
+        let saved = store.load(None).ok().and_then(|(plan, ..)| parlour_registry::find(&plan.game).ok());
+        let mut menu = Self {
+            look,
+            store,
+            saved: saved.map(|game| game.info().title),
+            row: 0,
+            game: 0,
+            seats: 0,
+            seat: 0,
+            bots: [Bot::Medium; Seat::MAX],
+            options: Vec::new(),
+            seed: String::new(),
+            message: None,
+        };
+        menu.take_game(0);
+        menu
+    }
+
+    fn game(&self) -> &'static dyn AnyGame {
+        GAMES[self.game]
+    }
+
+    /// Another game: its fewest seats and its own options.
+    fn take_game(&mut self, game: usize) {
+        self.game = game;
+        self.seats = *self.game().info().seats.start();
+        self.seat = 0;
+        let defaults = self.game().default_options();
+        self.options = self.game().options().iter().map(|option| defaults[option.key].to_string()).collect();
+    }
+
+    fn rows(&self) -> Vec<Row> {
+        let others =
+            (0..self.seats).filter(|&seat| seat != self.seat).map(|seat| Row::Bot(Seat::new(seat as u8)));
+        let options = (0..self.options.len()).map(Row::Option);
+        let saved = self.saved.map(|_| Row::Resume);
+        let fixed = [Row::Game, Row::Seats, Row::Seat];
+        saved.into_iter().chain(fixed).chain(others).chain(options).chain([Row::Seed, Row::Start]).collect()
+    }
+
+    pub(super) fn key(&mut self, key: KeyEvent) -> Chosen {
+        let rows = self.rows();
+        let row = rows[self.row];
+        self.message = None;
+        match (key.code, row) {
+            (KeyCode::Char('c'), _) if key.modifiers.contains(KeyModifiers::CONTROL) => return Chosen::Leave,
+            (KeyCode::Up, _) => self.row = self.row.checked_sub(1).unwrap_or(rows.len() - 1),
+            (KeyCode::Down | KeyCode::Tab, _) => self.row = (self.row + 1) % rows.len(),
+            (KeyCode::Left, row) => self.turn(row, Side::Left),
+            (KeyCode::Right, row) => self.turn(row, Side::Right),
+            (KeyCode::Enter, Row::Resume) => return self.begin(Session::resume(self.store.clone(), None)),
+            (KeyCode::Enter, _) => {
+                let session = self.plan().and_then(|plan| Session::start(plan, self.store.clone()));
+                return self.begin(session);
+            }
+            (KeyCode::Backspace, Row::Seed) => drop(self.seed.pop()),
+            (KeyCode::Backspace, Row::Option(index)) => drop(self.options[index].pop()),
+            (KeyCode::Char(digit), Row::Seed) if digit.is_ascii_digit() => self.seed.push(digit),
+            (KeyCode::Char(letter), Row::Option(index)) if letter != 'q' || !self.is_switch(index) => {
+                self.options[index].push(letter);
+            }
+            (KeyCode::Esc | KeyCode::Char('q'), _) => return Chosen::Leave,
+            _ => {}
+        }
+        // A game with fewer seats has fewer rows.
+        self.row = self.row.min(self.rows().len() - 1);
+        Chosen::Nothing
+    }
+
+    fn begin(&mut self, session: Result<Session, Fault>) -> Chosen {
+        match session {
+            Ok(session) => Chosen::Game(Box::new(session)),
+            Err(fault) => {
+                self.message = Some(fault.to_string());
+                Chosen::Nothing
+            }
+        }
+    }
+
+    /// The next or the previous value of a row that has a few.
+    fn turn(&mut self, row: Row, side: Side) {
+        let turned = |at: usize, count: usize| match side {
+            Side::Left => (at + count - 1) % count,
+            Side::Right => (at + 1) % count,
+        };
+        match row {
+            Row::Game => self.take_game(turned(self.game, GAMES.len())),
+            Row::Seats => {
+                let all: Vec<usize> = self.game().info().seats.collect();
+                let at = all.iter().position(|&seats| seats == self.seats).unwrap_or(0);
+                self.seats = all[turned(at, all.len())];
+                self.seat = self.seat.min(self.seats - 1);
+            }
+            Row::Seat => self.seat = turned(self.seat, self.seats),
+            Row::Bot(seat) => {
+                let bot = &mut self.bots[seat.number()];
+                let at = Bot::ALL.iter().position(|other| other == bot).unwrap_or(0);
+                *bot = Bot::ALL[turned(at, Bot::ALL.len())];
+            }
+            Row::Option(index) if self.is_switch(index) => {
+                self.options[index] = (self.options[index] != "true").to_string();
+            }
+            Row::Resume | Row::Option(_) | Row::Seed | Row::Start => {}
+        }
+    }
+
+    /// Whether an option is either true or false.
+    fn is_switch(&self, index: usize) -> bool {
+        self.game().default_options()[self.game().options()[index].key].is_boolean()
+    }
+
+    fn plan(&self) -> Result<Plan, Fault> {
+        let defaults = self.game().default_options();
+        let mut options = Map::new();
+        for (option, text) in self.game().options().iter().zip(&self.options) {
+            let value = serde_json::from_str(text).unwrap_or_else(|_| Value::String(text.clone()));
+            if value != defaults[option.key] {
+                options.insert(option.key.to_owned(), value);
+            }
+        }
+        let seed = self.seed.parse().map_or_else(|_| Plan::luck(), Ok)?;
+        let others = (0..self.seats).filter(|&seat| seat != self.seat);
+        Ok(Plan {
+            game: self.game().info().slug.to_owned(),
+            deal: Deal { seats: self.seats, options, seed },
+            seat: Seat::new(self.seat as u8),
+            bots: others.map(|seat| self.bots[seat]).collect(),
+        })
+    }
+}

@@ -1,0 +1,30 @@
+//! The screen: a table drawn from its scene, and a cursor that goes to what can be picked.
+//!
+//! Small drawings are put together to larger ones (`tile`); each knows what can be pointed at in it, so that arrows, mouse and
+//! drawing cannot disagree.
+
+mod app;
+mod keys;
+mod look;
+mod menu;
+mod moving;
+mod overlay;
+mod page;
+mod panes;
+mod piece;
+mod place;
+mod ring;
+mod run;
+mod seat;
+mod table;
+mod target;
+#[cfg(test)]
+mod tests;
+mod tile;
+mod wrap;
+mod zone;
+
+pub use self::{
+    look::{Colours, Look, Signs},
+    run::{Start, run},
+};

@@ -1,0 +1,156 @@
+//! What lies over the table for a while: [`Overlay`].
+
+use std::time::Duration;
+
+use crossterm::event::KeyCode;
+use parlour_registry::Opinion;
+
+use super::app::{App, Next};
+use crate::{Fault, Session, hint, thought::Thought};
+
+/// How long a hint is thought about.
+const HINT: Duration = Duration::from_secs(3);
+
+/// What lies over the table.
+pub(super) enum Overlay {
+    /// What the keys do.
+    Keys,
+    /// Whether to leave.
+    Quit,
+    /// The rules page, from that line on.
+    Rules { from: usize },
+    /// All that happened, so many lines back from the end.
+    Log { back: usize },
+    /// Every action with a number.
+    List { index: usize, typed: String },
+    /// What the search thinks of every action.
+    Hint { thought: Option<Thought<Vec<Opinion>>>, opinions: Vec<Opinion>, index: usize },
+    /// How it ended.
+    Result { scroll: usize },
+}
+
+impl Overlay {
+    /// Begins to think about a hint.
+    pub(super) fn hint(session: &Session) -> Self {
+        let thought = Thought::begin(session.advising(hint::ITERATIONS), HINT);
+        Self::Hint { thought: Some(thought), opinions: Vec::new(), index: 0 }
+    }
+
+    /// Time passes.
+    pub(super) fn beat(&mut self) {
+        if let Self::Hint { thought, opinions, .. } = self
+            && let Some(found) = thought.as_ref().and_then(Thought::result)
+        {
+            *opinions = found;
+            *thought = None;
+        }
+    }
+}
+
+/// A number moved by a key within its bounds.
+fn moved(number: usize, last: usize, key: KeyCode) -> usize {
+    let page = 10;
+    match key {
+        KeyCode::Up => number.saturating_sub(1),
+        KeyCode::Down => (number + 1).min(last),
+        KeyCode::PageUp => number.saturating_sub(page),
+        KeyCode::PageDown | KeyCode::Char(' ') => (number + page).min(last),
+        KeyCode::Home => 0,
+        KeyCode::End => last,
+        _ => number,
+    }
+}
+
+const fn moves(key: KeyCode) -> bool {
+    matches!(
+        key,
+        KeyCode::Up
+            | KeyCode::Down
+            | KeyCode::PageUp
+            | KeyCode::PageDown
+            | KeyCode::Home
+            | KeyCode::End
+            | KeyCode::Char(' ')
+    )
+}
+
+impl App {
+    /// A key while something lies over the table. What is not put back is gone.
+    pub(super) fn overlay_key(&mut self, overlay: Overlay, key: KeyCode) -> Result<Next, Fault> {
+        match overlay {
+            Overlay::Quit if matches!(key, KeyCode::Char('y' | 'q') | KeyCode::Enter) => {
+                return Ok(Next::Leave);
+            }
+            Overlay::Rules { from } if moves(key) => {
+                let last = self.session.game().rules().lines().count().saturating_sub(1);
+                self.overlay = Some(Overlay::Rules { from: moved(from, last, key) });
+            }
+            Overlay::Log { back } if moves(key) => {
+                let opposite = match key {
+                    KeyCode::Up => KeyCode::Down,
+                    KeyCode::Down => KeyCode::Up,
+                    KeyCode::PageUp => KeyCode::PageDown,
+                    KeyCode::PageDown => KeyCode::PageUp,
+                    KeyCode::Home => KeyCode::End,
+                    _ => KeyCode::Home,
+                };
+                let last = self.session.heard().len().saturating_sub(1);
+                self.overlay = Some(Overlay::Log { back: moved(back, last, opposite) });
+            }
+            Overlay::Result { scroll } => return Ok(self.result_key(scroll, key)),
+            Overlay::List { index, typed } => return self.list_key(index, typed, key).map(|()| Next::Stay),
+            Overlay::Hint { thought, opinions, index } => match key {
+                KeyCode::Enter if !opinions.is_empty() => self.play(&opinions[index].action.clone())?,
+                key if moves(key) => {
+                    let index = moved(index, opinions.len().saturating_sub(1), key);
+                    self.overlay = Some(Overlay::Hint { thought, opinions, index });
+                }
+                _ => {}
+            },
+            Overlay::Keys | Overlay::Quit | Overlay::Rules { .. } | Overlay::Log { .. } => {}
+        }
+        Ok(Next::Stay)
+    }
+
+    fn result_key(&mut self, scroll: usize, key: KeyCode) -> Next {
+        match key {
+            KeyCode::Char('n') => return Next::Another,
+            KeyCode::Char('q' | 's') => return Next::Leave,
+            key if moves(key) => {
+                let last = self.scene.tally.len() + self.scene.panels.len();
+                self.overlay = Some(Overlay::Result { scroll: moved(scroll, last, key) });
+            }
+            _ => {}
+        }
+        Next::Stay
+    }
+
+    fn list_key(&mut self, index: usize, mut typed: String, key: KeyCode) -> Result<(), Fault> {
+        let count = self.scene.choices.len();
+        let number = typed.parse::<usize>().ok();
+        match key {
+            KeyCode::Enter => {
+                let chosen = number.map_or(Some(index), |number| number.checked_sub(1));
+                match chosen.and_then(|index| self.scene.choices.get(index)) {
+                    Some(choice) => return self.play(&choice.action.clone()),
+                    None => self.message = Some(format!("There are numbers from 1 to {count}.")),
+                }
+            }
+            KeyCode::Char(digit) if digit.is_ascii_digit() => {
+                typed.push(digit);
+                let index = typed.parse::<usize>().map_or(index, |number| number.clamp(1, count) - 1);
+                self.overlay = Some(Overlay::List { index, typed });
+            }
+            KeyCode::Backspace => {
+                typed.pop();
+                self.overlay = Some(Overlay::List { index, typed });
+            }
+            key if moves(key) => {
+                self.overlay =
+                    Some(Overlay::List { index: moved(index, count - 1, key), typed: String::new() });
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+}

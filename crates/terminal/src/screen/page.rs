@@ -1,0 +1,280 @@
+//! The whole screen.
+
+use ratatui::{
+    Frame,
+    layout::Rect,
+    style::Style,
+    text::{Line, Span},
+    widgets::Paragraph,
+};
+
+use super::{
+    app::{App, Cursor, More},
+    look::Look,
+    target::Target,
+    tile::Tile,
+    wrap::wrapped,
+};
+use crate::naming;
+
+/// Less than this, and not everything can be shown.
+pub(super) const SMALLEST: (u16, u16) = (80, 24);
+/// From this width on, the log stands beside the table.
+const WIDE: u16 = 110;
+/// The width of the log there.
+const LOG_WIDTH: u16 = 36;
+/// The rows of the log below the table, and as few as it can do with.
+const LOG_ROWS: [u16; 2] = [3, 1];
+
+/// Where everything goes.
+struct Areas {
+    title: Rect,
+    table: Rect,
+    log: Rect,
+    status: Rect,
+    prompt: Rect,
+    meaning: Rect,
+    buttons: Rect,
+    keys: Rect,
+}
+
+impl Areas {
+    fn of(area: Rect, prompt_rows: u16, log_rows: u16) -> Self {
+        let row = |y, height| Rect::new(0, y, area.width, height);
+        let keys = row(area.height - 1, 1);
+        let buttons = row(keys.y - 1, 1);
+        let meaning = row(buttons.y - 1, 1);
+        let prompt = row(meaning.y - prompt_rows, prompt_rows);
+        let status = row(prompt.y - 1, 1);
+        let room = status.y - 1;
+        let (table, log) = if area.width >= WIDE {
+            let width = area.width - LOG_WIDTH - 1;
+            (Rect::new(0, 1, width, room), Rect::new(width + 1, 1, LOG_WIDTH, room))
+        } else {
+            (row(1, room - log_rows), row(1 + room - log_rows, log_rows))
+        };
+        Self { title: row(0, 1), table, log, status, prompt, meaning, buttons, keys }
+    }
+}
+
+impl App {
+    /// Draws everything, and remembers where.
+    pub(crate) fn draw(&mut self, frame: &mut Frame<'_>) {
+        let area = frame.area();
+        if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
+            too_small(frame);
+            return;
+        }
+        self.draw_table_page(frame);
+        if self.cursor.is_none() || self.cursor_area().is_none() {
+            self.find_cursor();
+            self.draw_table_page(frame);
+        }
+        if let Some(overlay) = self.overlay.take() {
+            self.draw_overlay(frame, &overlay);
+            self.overlay = Some(overlay);
+        }
+    }
+
+    fn draw_table_page(&mut self, frame: &mut Frame<'_>) {
+        let prompt = format!("{} ({})", self.scene.prompt.told_to(self.scene.viewer), self.scene.rule);
+        let prompt = wrapped(&self.look.text(&prompt), usize::from(frame.area().width) - 2);
+        let [usual, fewest] = LOG_ROWS.map(|rows| Areas::of(frame.area(), prompt.len() as u16, rows));
+        let whole = self.table(usual.table);
+        // A table that needs more room gets it from the log.
+        let (areas, whole) = if whole.height() > usual.table.height {
+            let whole = self.table(fewest.table);
+            (fewest, whole)
+        } else {
+            (usual, whole)
+        };
+        let mut page = Tile::blank(frame.area().width, frame.area().height);
+        page.put(0, 0, self.title(areas.title.width));
+        let table = self.shown_of(&whole, areas.table);
+        let mut log = areas.log;
+        if log.x == 0 {
+            // What the table does not need is the log's.
+            let end = log.bottom();
+            log.y = (areas.table.y + table.height() + 1).min(log.y);
+            log.height = end - log.y;
+        }
+        page.put(0, areas.table.y, table);
+        page.put(log.x, log.y, self.log_in(log));
+        page.put(0, areas.status.y, self.status(areas.status.width));
+        for (row, line) in prompt.iter().enumerate() {
+            page.put(1, areas.prompt.y + row as u16, Tile::text(line, Look::bold()));
+        }
+        page.put(1, areas.meaning.y, self.meaning(usize::from(areas.meaning.width) - 2));
+        let buttons = self.buttons();
+        // For the cursor the buttons are below all of the table, shown or not.
+        self.map = Tile::stacked([whole, buttons.clone()]).spots;
+        page.put(0, areas.buttons.y, buttons);
+        page.put(1, areas.keys.y, self.key_line());
+        frame.buffer_mut().merge(&page.buffer);
+        self.spots = page.spots;
+    }
+
+    fn title(&self, width: u16) -> Tile {
+        let counters: Vec<String> = self
+            .scene
+            .counters
+            .iter()
+            .map(|counter| format!("{} {}", counter.label, counter.value))
+            .collect();
+        let title = format!(" {} ", self.session.game().info().title);
+        let counters = self.look.text(&counters.join(" · "));
+        let room = usize::from(width).saturating_sub(title.chars().count());
+        let counters: String = format!("{counters} ").chars().take(room).collect();
+        Tile::line(&Line::from(vec![
+            Span::styled(title, self.look.accent()),
+            Span::raw(format!("{counters:>room$}")),
+        ]))
+    }
+
+    fn table(&self, area: Rect) -> Tile {
+        let player = |seat| self.session.plan().bot(seat).map_or_else(String::new, |bot| bot.to_string());
+        self.pen().table(&player, area.width, area.height)
+    }
+
+    /// As much of the table as there is room for; if it is higher, the part with the cursor.
+    fn shown_of(&self, table: &Tile, area: Rect) -> Tile {
+        let cursor = table.spots.iter().find(|spot| Some(&spot.target) == self.cursor.as_ref());
+        let lowest = cursor.map_or(0, |spot| spot.area.bottom());
+        table.window(lowest.saturating_sub(area.height), area.height)
+    }
+
+    fn log_in(&self, area: Rect) -> Tile {
+        let beside = area.x > 0;
+        let indent = u16::from(beside) + 1;
+        let lines = self.log_lines(usize::from(area.width - indent), 0);
+        let skip = lines.len().saturating_sub(area.height.into());
+        // The newest line stands lowest, next to the prompt.
+        let first = usize::from(area.height).saturating_sub(lines.len());
+        let first = if beside { 0 } else { first };
+        let mut tile = Tile::blank(area.width, area.height);
+        for (row, line) in lines[skip..].iter().enumerate() {
+            tile.put(indent, (first + row) as u16, Tile::line(line));
+        }
+        if beside {
+            let edge = self.look.sign("│", "|");
+            (0..area.height).for_each(|row| tile.put(0, row, Tile::text(edge, self.look.quiet())));
+        }
+        tile
+    }
+
+    /// What was heard, in lines; what is new stands out. Without the last `back` sentences.
+    pub(super) fn log_lines(&self, width: usize, back: usize) -> Vec<Line<'static>> {
+        let heard = self.session.heard();
+        let shown = heard.len().saturating_sub(back);
+        let line = |(number, sentence): (usize, &parlour_registry::Sentence)| {
+            let text = format!("{} {}", sentence.words.told_to(self.session.me()), sentence.rule);
+            let style = if number >= self.old { Style::new() } else { self.look.quiet() };
+            wrapped(&self.look.text(&text), width)
+                .into_iter()
+                .map(move |line| Line::styled(line, style))
+                .collect::<Vec<_>>()
+        };
+        heard[..shown].iter().enumerate().flat_map(line).collect()
+    }
+
+    pub(super) fn spinner(&self) -> &'static str {
+        const DOTS: [&str; 4] = [".  ", ".. ", "...", " .."];
+        DOTS[self.beats / 3 % DOTS.len()]
+    }
+
+    /// A line across the screen that says whose turn it is.
+    fn status(&self, width: u16) -> Tile {
+        let (text, style) = match (self.session.outcome(), self.session.my_turn(), self.thinker()) {
+            (Some(_), ..) => (" The game is over ".to_owned(), self.look.warning()),
+            (None, true, _) => (" Your turn ".to_owned(), self.look.warning()),
+            (None, false, Some(seat)) => {
+                (format!(" Seat {seat} thinks {} ", self.spinner()), self.look.accent())
+            }
+            (None, false, None) => (" Waiting ".to_owned(), self.look.accent()),
+        };
+        let dash = self.look.sign("─", "-");
+        let rest = usize::from(width).saturating_sub(text.chars().count() + 2);
+        Tile::line(&Line::from(vec![
+            Span::styled(dash.repeat(2), self.look.quiet()),
+            Span::styled(text, style),
+            Span::styled(dash.repeat(rest), self.look.quiet()),
+        ]))
+    }
+
+    /// What the picks mean, or would mean with what is under the cursor.
+    fn meaning(&self, width: usize) -> Tile {
+        let cut = |text: &str| self.look.text(text).chars().take(width).collect::<String>();
+        if let Some(message) = &self.message {
+            return Tile::text(cut(message), self.look.warning());
+        }
+        if self.scene.choices.is_empty() {
+            return Tile::blank(0, 0);
+        }
+        let pen = self.pen();
+        let pointed = match &self.cursor {
+            Some(Target::Pick(pick)) => Some(naming::pick(&self.scene, pick)),
+            _ => None,
+        };
+        if let (Cursor::Looking, Some(Target::Pick(pick))) = (self.way, &self.cursor)
+            && !self.reachable_by_choice(pick)
+        {
+            return Tile::text(
+                cut(&format!("{}: Enter says why not", pointed.unwrap_or_default())),
+                self.look.quiet(),
+            );
+        }
+        let text = match pen.previewed() {
+            Some(choice) => format!("{} {}", self.look.sign("→", "->"), naming::choice(&self.scene, choice)),
+            None => match (pointed, pen.ways()) {
+                (Some(name), ways) => format!("{name}: {ways} actions, pick more"),
+                (None, _) => String::new(),
+            },
+        };
+        Tile::text(cut(&text), self.look.accent())
+    }
+
+    fn reachable_by_choice(&self, pick: &parlour_core::scene::Pick) -> bool {
+        self.standing(pick) != super::target::Standing::Still
+    }
+
+    /// What can be pressed, and the doing of what is picked.
+    fn buttons(&self) -> Tile {
+        let pen = self.pen();
+        let confirm = self.meant().map(|(_, more)| {
+            let text = match more {
+                More::Yes => "Do it, or pick more",
+                More::No => "Do it",
+            };
+            let style = self.look.warning();
+            let on = matches!(self.cursor, Some(Target::Confirm));
+            let style = if on { style.add_modifier(ratatui::style::Modifier::REVERSED) } else { style };
+            Tile::text(format!("[ {text} ]"), style).pointing_at(Target::Confirm)
+        });
+        let buttons = self.scene.buttons.iter().map(|button| {
+            let label = Span::styled(format!(" {} ", self.look.text(&button.label)), Look::bold());
+            pen.chip(parlour_core::scene::Pick::button(button.id.clone()), vec![label])
+        });
+        Tile::beside(confirm.into_iter().chain(buttons), 2).indented(1)
+    }
+
+    fn key_line(&self) -> Tile {
+        let keys = match (self.session.outcome().is_some(), self.way) {
+            (true, _) => "n another  g log  r rules  q leave",
+            (false, Cursor::Looking) => "arrows look  Enter why not  w back to choosing  ? keys",
+            (false, Cursor::Choosing) => {
+                "arrows Enter pick  Esc back  l list  h hint  w why not  u undo  r rules  ? keys"
+            }
+        };
+        Tile::text(keys, self.look.quiet())
+    }
+}
+
+fn too_small(frame: &mut Frame<'_>) {
+    let area = frame.area();
+    let text = format!(
+        "The table needs {} columns and {} rows; there are {} and {}. Make the window larger, or play with --plain.",
+        SMALLEST.0, SMALLEST.1, area.width, area.height
+    );
+    let lines: Vec<Line<'_>> = wrapped(&text, area.width.into()).into_iter().map(Line::raw).collect();
+    frame.render_widget(Paragraph::new(lines), area);
+}

@@ -1,0 +1,189 @@
+//! Drawing what lies over the table.
+
+use parlour_registry::Opinion;
+use ratatui::{
+    Frame,
+    layout::Rect,
+    style::{Modifier, Style},
+    text::{Line, Span},
+    widgets::{Block, BorderType, Clear, Paragraph},
+};
+
+use super::{
+    app::App,
+    look::{Look, Signs},
+    overlay::Overlay,
+    wrap::wrapped,
+};
+use crate::{hint, naming, result};
+
+const KEYS: &str = "\
+arrows, Tab   go to what can be picked: in brackets or with a heavy frame
+Enter, click  pick it; on what is picked already: do what the picks mean
+Esc           take the last pick back
+w             look around: the cursor goes everywhere and says why not
+l, numbers    every action in a list
+h             hint: what the search thinks of every action
+u             take back your last decision
+r             the rules, at the one that matters now
+g             all that happened
+s             save and quit            q  quit, with a question
+
+Signs on pieces: ! wins now   ^ trump   + active   ~ nearly active
+                 ? chosen, hidden from others   > would become active";
+
+impl App {
+    pub(super) fn draw_overlay(&self, frame: &mut Frame<'_>, overlay: &Overlay) {
+        let Pane { title, foot, lines } = self.pane(overlay, frame.area());
+        let width = lines.iter().map(Line::width).max().unwrap_or(0).max(foot.chars().count() + 2) as u16 + 4;
+        let height = lines.len() as u16 + 2;
+        let area = frame.area();
+        let (width, height) = (width.clamp(40, area.width), height.min(area.height));
+        let area = Rect::new((area.width - width) / 2, (area.height - height) / 2, width, height);
+        let block = Block::bordered()
+            .border_style(self.look.accent())
+            .title(Span::styled(format!(" {title} "), Look::bold()))
+            .title_bottom(Span::styled(format!(" {foot} "), self.look.quiet()));
+        let block = match self.look.signs {
+            Signs::Unicode => block.border_type(BorderType::Rounded),
+            Signs::Ascii => block.border_set(ASCII),
+        };
+        frame.render_widget(Clear, area);
+        let inner = Rect { x: area.x + 2, width: area.width.saturating_sub(4), ..block.inner(area) };
+        frame.render_widget(block, area);
+        frame.render_widget(Paragraph::new(lines), inner);
+    }
+
+    /// What lies over the table, cut to the room there is.
+    fn pane(&self, overlay: &Overlay, area: Rect) -> Pane {
+        let (width, room) = (usize::from(area.width) - 6, usize::from(area.height) - 4);
+        match overlay {
+            Overlay::Keys => {
+                Pane::new("Keys", "any key: back", KEYS.lines().map(|line| Line::raw(line.to_owned())))
+            }
+            Overlay::Quit => Pane::new(
+                "Quit",
+                "y or n",
+                [
+                    Line::raw("Leave the game? It is saved; `parlour play --resume` goes on."),
+                    Line::raw(""),
+                    Line::styled("y  leave      any other key  stay", Look::bold()),
+                ],
+            ),
+            Overlay::Rules { from } => {
+                let page = self.session.game().rules().lines().skip(*from);
+                let lines = page.flat_map(|line| self.rule_lines(line, width));
+                Pane::new("Rules", "arrows: scroll   Esc: back", lines.take(room))
+            }
+            Overlay::Log { back } => {
+                let lines = self.log_lines(width, *back);
+                let skip = lines.len().saturating_sub(room);
+                Pane::new("What happened", "arrows: scroll   Esc: back", lines.into_iter().skip(skip))
+            }
+            Overlay::List { index, typed } => {
+                let choices = self.scene.choices.iter().enumerate();
+                let texts = choices.map(|(number, choice)| {
+                    format!("{:>3}  {}", number + 1, naming::choice(&self.scene, choice))
+                });
+                let title = if typed.is_empty() { "Actions".to_owned() } else { format!("Actions: {typed}") };
+                let lines = self.items(texts, *index, width, room);
+                Pane::new(title, "number or arrows, Enter: do it   Esc: back", lines)
+            }
+            Overlay::Hint { thought: Some(_), .. } => {
+                Pane::new("Hint", "Esc: back", [Line::raw(format!("Thinking {}", self.spinner()))])
+            }
+            Overlay::Hint { thought: None, opinions, index } => {
+                let lines =
+                    self.items(opinions.iter().map(|opinion| self.opinion(opinion)), *index, width, room);
+                Pane::new("Hint: the share of the win", "Enter: do it   Esc: back", lines)
+            }
+            Overlay::Result { scroll } => {
+                let lines = self.result_lines(width).into_iter().skip(*scroll).take(room);
+                Pane::new("The game is over", "n: another   q: leave   Esc: look at the table", lines)
+            }
+        }
+    }
+
+    fn opinion(&self, opinion: &Opinion) -> String {
+        let label = hint::label(&self.scene, opinion);
+        format!("{} {:>3}%  {label}", self.bar(opinion.share), hint::percent(opinion))
+    }
+
+    fn result_lines(&self, width: usize) -> Vec<Line<'static>> {
+        let outcome = self.session.outcome().expect("there is a result when the game is over");
+        let told = result::lines(&self.scene, outcome).into_iter().map(|line| {
+            let style = if line.starts_with(' ') { Style::new() } else { Look::bold() };
+            Line::styled(self.look.text(&line), style)
+        });
+        let saved = format!("Written to {}", self.records);
+        told.chain([Line::raw("")]).chain(wrapped(&saved, width).into_iter().map(Line::raw)).collect()
+    }
+
+    /// As many of the texts as there is room for, with the chosen one among them.
+    fn items(
+        &self,
+        texts: impl Iterator<Item = String>,
+        chosen: usize,
+        width: usize,
+        room: usize,
+    ) -> Vec<Line<'static>> {
+        let mut lines: Vec<Line<'static>> = texts
+            .map(|text| Line::raw(self.look.text(&text).chars().take(width).collect::<String>()))
+            .collect();
+        if let Some(line) = lines.get_mut(chosen) {
+            line.style = Style::new().add_modifier(Modifier::REVERSED);
+        }
+        let first = chosen.saturating_sub(room / 2).min(lines.len().saturating_sub(room));
+        lines.into_iter().skip(first).take(room).collect()
+    }
+
+    /// Ten cells that fill up.
+    fn bar(&self, share: f32) -> String {
+        let full = (0..10_u8).filter(|cell| f32::from(*cell) / 10.0 + 0.05 <= share).count();
+        self.look.sign("█", "#").repeat(full) + &self.look.sign("░", ".").repeat(10 - full)
+    }
+
+    fn rule_lines(&self, line: &str, width: usize) -> Vec<Line<'static>> {
+        let heading = line.starts_with('#');
+        let text = self.look.text(line.trim_start_matches(['#', ' ']));
+        let style = if heading { Look::bold().add_modifier(Modifier::UNDERLINED) } else { Style::new() };
+        wrapped(&text, width).iter().map(|line| emphasised(line, style, self.look.accent())).collect()
+    }
+}
+
+/// A line with what stands between two pairs of stars emphasised.
+fn emphasised(line: &str, style: Style, strong: Style) -> Line<'static> {
+    let parts = line.split("**").enumerate();
+    let spans = parts.map(|(number, part)| {
+        Span::styled(part.to_owned(), if number % 2 == 1 { style.patch(strong) } else { style })
+    });
+    Line::from(spans.collect::<Vec<_>>())
+}
+
+/// A title, what can be done, and lines between them.
+struct Pane {
+    title: String,
+    foot: &'static str,
+    lines: Vec<Line<'static>>,
+}
+
+impl Pane {
+    fn new(
+        title: impl Into<String>,
+        foot: &'static str,
+        lines: impl IntoIterator<Item = Line<'static>>,
+    ) -> Self {
+        Self { title: title.into(), foot, lines: lines.into_iter().collect() }
+    }
+}
+
+const ASCII: ratatui::symbols::border::Set<'static> = ratatui::symbols::border::Set {
+    top_left: "+",
+    top_right: "+",
+    bottom_left: "+",
+    bottom_right: "+",
+    vertical_left: "|",
+    vertical_right: "|",
+    horizontal_top: "-",
+    horizontal_bottom: "-",
+};

@@ -1,0 +1,130 @@
+//! From keys to pictures: the loop.
+
+use std::{
+    io, panic,
+    sync::atomic::{AtomicBool, Ordering},
+    time::Duration,
+};
+
+use crossterm::{
+    event::{self, DisableMouseCapture, EnableMouseCapture, Event, KeyEventKind},
+    execute,
+    terminal::{EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode},
+};
+use ratatui::{Terminal, backend::CrosstermBackend};
+
+use super::{
+    app::{App, Next},
+    look::Look,
+    menu::{Chosen, Menu},
+};
+use crate::{Fault, Session, Store};
+
+/// How often bots are asked whether they have decided.
+const BEAT: Duration = Duration::from_millis(80);
+
+type Screen = Terminal<CrosstermBackend<io::Stdout>>;
+
+/// What the screen begins with.
+pub enum Start {
+    /// A game.
+    Game(Box<Session>),
+    /// The menu, for games that are kept there.
+    Menu(Store),
+}
+
+/// Plays games on the screen until the person has had enough.
+///
+/// # Errors
+/// If the terminal fails, or the game cannot be written.
+pub fn run(start: Start, look: Look) -> Result<(), Fault> {
+    let guard = Guard::enter()?;
+    let mut screen = Terminal::new(CrosstermBackend::new(io::stdout()))?;
+    let session = match start {
+        Start::Game(session) => Some(session),
+        Start::Menu(store) => choose(Menu::new(store, look), &mut screen)?,
+    };
+    let Some(session) = session else { return Ok(()) };
+    let mut app = App::new(*session, look);
+    while let Next::Another = play(&mut app, &mut screen)? {
+        app = App::new(app.session().another()?, look);
+    }
+    drop(guard);
+    if app.session().outcome().is_none() {
+        println!("The game is saved; `parlour play --resume` goes on.");
+    }
+    Ok(())
+}
+
+fn choose(mut menu: Menu, screen: &mut Screen) -> Result<Option<Box<Session>>, Fault> {
+    loop {
+        screen.draw(|frame| menu.draw(frame))?;
+        if let Event::Key(key) = event::read()?
+            && key.kind != KeyEventKind::Release
+        {
+            match menu.key(key) {
+                Chosen::Nothing => {}
+                Chosen::Game(session) => return Ok(Some(session)),
+                Chosen::Leave => return Ok(None),
+            }
+        }
+    }
+}
+
+fn play(app: &mut App, screen: &mut Screen) -> Result<Next, Fault> {
+    let mut changed = true;
+    loop {
+        changed |= app.beat()?;
+        if changed {
+            screen.draw(|frame| app.draw(frame))?;
+        }
+        changed = false;
+        if event::poll(BEAT)? {
+            changed = true;
+            match event::read()? {
+                Event::Key(key) if key.kind != KeyEventKind::Release => match app.key(key)? {
+                    Next::Stay => {}
+                    next => return Ok(next),
+                },
+                Event::Mouse(mouse) => app.mouse(mouse)?,
+                _ => {}
+            }
+        }
+    }
+}
+
+/// Whether the terminal is the screen's: it is given back once, or what was printed since would be overwritten.
+static TAKEN: AtomicBool = AtomicBool::new(false);
+
+/// The terminal is the screen's as long as this lives, and as it was before after that, even after a panic.
+struct Guard;
+
+impl Guard {
+    fn enter() -> io::Result<Self> {
+        let before = panic::take_hook();
+        panic::set_hook(Box::new(move |panic| {
+            leave();
+            before(panic);
+        }));
+        TAKEN.store(true, Ordering::Relaxed);
+        let guard = Self;
+        enable_raw_mode()?;
+        execute!(io::stdout(), EnterAlternateScreen, EnableMouseCapture)?;
+        Ok(guard)
+    }
+}
+
+impl Drop for Guard {
+    fn drop(&mut self) {
+        leave();
+    }
+}
+
+/// What fails here has no screen left to be told on.
+fn leave() {
+    if !TAKEN.swap(false, Ordering::Relaxed) {
+        return;
+    }
+    let _ = execute!(io::stdout(), DisableMouseCapture, LeaveAlternateScreen);
+    let _ = disable_raw_mode();
+}

@@ -1,0 +1,93 @@
+//! What can be pointed at, and how it stands: [`Target`], [`Pen`].
+
+use parlour_core::{
+    Scene,
+    scene::{Choice, Pick, Picking},
+};
+
+use super::look::Look;
+
+/// Something on the screen that can be pointed at.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Target {
+    /// Something of the scene.
+    Pick(Pick),
+    /// Doing what the picks mean.
+    Confirm,
+}
+
+/// How something of the scene stands just now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Standing {
+    /// It cannot be picked now.
+    Still,
+    /// It can be picked.
+    Open,
+    /// It is picked.
+    Picked,
+}
+
+/// Everything that a drawing depends on.
+pub(crate) struct Pen<'a> {
+    pub(crate) look: Look,
+    pub(crate) scene: &'a Scene,
+    pub(crate) picking: Picking<'a>,
+    pub(crate) cursor: Option<&'a Target>,
+    open: Vec<&'a Pick>,
+}
+
+impl<'a> Pen<'a> {
+    pub(crate) fn new(look: Look, scene: &'a Scene, picks: &[Pick], cursor: Option<&'a Target>) -> Self {
+        let mut picking = Picking::new(scene);
+        for pick in picks {
+            picking.pick(pick);
+        }
+        let open = picking.next();
+        Self { look, scene, picking, cursor, open }
+    }
+
+    pub(crate) fn standing(&self, pick: &Pick) -> Standing {
+        if self.picking.picked().contains(pick) {
+            Standing::Picked
+        } else if self.open.binary_search(&pick).is_ok() {
+            Standing::Open
+        } else {
+            Standing::Still
+        }
+    }
+
+    pub(crate) fn under_cursor(&self, pick: &Pick) -> bool {
+        matches!(self.cursor, Some(Target::Pick(other)) if other == pick)
+    }
+
+    /// Something that can be picked is under the cursor.
+    fn pointed(&self) -> Option<&'a Pick> {
+        match self.cursor {
+            Some(Target::Pick(pick)) if self.standing(pick) == Standing::Open => Some(pick),
+            _ => None,
+        }
+    }
+
+    /// The choice that would be meant if what is under the cursor were picked too.
+    pub(crate) fn previewed(&self) -> Option<&'a Choice> {
+        let mut picking = self.picking.clone();
+        if let Some(pick) = self.pointed() {
+            picking.pick(pick);
+        }
+        picking.meant()
+    }
+
+    /// How many actions would be left if what is under the cursor were picked too.
+    pub(crate) fn ways(&self) -> usize {
+        let mut picking = self.picking.clone();
+        if let Some(pick) = self.pointed() {
+            picking.pick(pick);
+        }
+        picking.open().count()
+    }
+
+    /// Whether what is previewed would make that piece active.
+    pub(crate) fn lit(&self, piece: &str) -> bool {
+        self.previewed().is_some_and(|choice| choice.lights.iter().any(|light| light == piece))
+    }
+}

@@ -1,0 +1,145 @@
+//! Where games in progress and records are kept: [`Store`].
+
+use std::{
+    env,
+    fs::{self, File, OpenOptions},
+    io::{ErrorKind, Read as _, Seek as _, SeekFrom, Write as _},
+    path::{Path, PathBuf},
+};
+
+use parlour_core::record::{Record, RecordEvent};
+use serde::{Deserialize, Serialize};
+use tempfile::NamedTempFile;
+
+use crate::{Fault, Plan};
+
+/// The name of the format of saved games.
+const FORMAT: &str = "parlour-game/1";
+/// How a saved game's file ends, so that records beside it are not taken for one.
+const ENDING: &str = "game";
+
+/// A folder with one game in progress per slug and a file of records; or one file for the game, with the records beside it.
+#[derive(Clone, Debug)]
+pub struct Store {
+    folder: PathBuf,
+    file: Option<PathBuf>,
+}
+
+/// A game in progress as it is written.
+#[derive(Serialize, Deserialize)]
+struct Saved {
+    format: String,
+    plan: Plan,
+    events: Vec<RecordEvent>,
+}
+
+impl Store {
+    /// Keeps games in the user's data directory: `PARLOUR_DATA`, or `parlour` below what the system uses for that.
+    ///
+    /// # Errors
+    /// If there is no such directory.
+    pub fn of_user() -> Result<Self, Fault> {
+        let given = |name: &str| env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+        let folder = given("PARLOUR_DATA")
+            .or_else(|| given("XDG_DATA_HOME").map(|data| data.join("parlour")))
+            .or_else(|| given("HOME").map(|home| home.join(".local/share/parlour")))
+            .or_else(|| given("LOCALAPPDATA").map(|data| data.join("parlour")));
+        Ok(Self { folder: folder.ok_or(Fault::NoPlace)?, file: None })
+    }
+
+    /// Keeps the game in that file and its record beside it.
+    pub fn in_file(file: impl Into<PathBuf>) -> Self {
+        let file = file.into();
+        Self { folder: file.parent().map(Path::to_owned).unwrap_or_default(), file: Some(file) }
+    }
+
+    /// Where a game of that slug is kept while it is played.
+    fn game_file(&self, slug: &str) -> PathBuf {
+        self.file.clone().unwrap_or_else(|| self.folder.join(slug).with_extension(ENDING))
+    }
+
+    /// Where the records of finished games are.
+    pub fn records(&self) -> PathBuf {
+        self.folder.join("records.jsonl")
+    }
+
+    /// Writes the game in progress: the file holds the game before or the game after, never half of one.
+    pub(crate) fn save(&self, plan: &Plan, events: &[RecordEvent]) -> Result<(), Fault> {
+        let path = self.game_file(&plan.game);
+        let saved = Saved { format: FORMAT.to_owned(), plan: plan.clone(), events: events.to_vec() };
+        let text = serde_json::to_string(&saved).expect("a saved game has string keys only");
+        let write = || {
+            fs::create_dir_all(self.folder_or_here())?;
+            let mut beside = NamedTempFile::new_in(self.folder_or_here())?;
+            beside.write_all(text.as_bytes())?;
+            beside.as_file().sync_all()?;
+            beside.persist(&path).map_err(|error| error.error)
+        };
+        write().map(drop).map_err(|source| Fault::File { path: path.clone(), source })
+    }
+
+    /// The saved game of that slug, or the one saved last.
+    pub(crate) fn load(&self, slug: Option<&str>) -> Result<(Plan, Vec<RecordEvent>, PathBuf), Fault> {
+        let path = match (&self.file, slug) {
+            (Some(file), _) => file.clone(),
+            (None, Some(slug)) => self.game_file(slug),
+            (None, None) => self.newest().ok_or_else(|| Fault::NothingSaved(self.folder.clone()))?,
+        };
+        let text = fs::read_to_string(&path).map_err(|source| match source.kind() {
+            ErrorKind::NotFound => Fault::NothingSaved(path.clone()),
+            _ => Fault::File { path: path.clone(), source },
+        })?;
+        let bad = |problem: String| Fault::NotAGame { path: path.clone(), problem };
+        let saved: Saved = serde_json::from_str(&text).map_err(|error| bad(error.to_string()))?;
+        if saved.format != FORMAT {
+            return Err(bad(format!("its format is `{}`, and only `{FORMAT}` is understood", saved.format)));
+        }
+        Ok((saved.plan, saved.events, path))
+    }
+
+    fn newest(&self) -> Option<PathBuf> {
+        let files = fs::read_dir(&self.folder).ok()?.filter_map(Result::ok);
+        let games = files.filter(|file| file.path().extension().is_some_and(|ending| ending == ENDING));
+        games
+            .filter_map(|file| Some((file.metadata().ok()?.modified().ok()?, file.path())))
+            .max()
+            .map(|(_, path)| path)
+    }
+
+    /// Adds the record of a finished game, unless it is the last one there already, and forgets the game in progress.
+    pub(crate) fn finish(&self, plan: &Plan, record: &Record) -> Result<(), Fault> {
+        let path = self.records();
+        append_once(&path, &record.to_json()).map_err(|source| Fault::File { path, source })?;
+        let game = self.game_file(&plan.game);
+        match fs::remove_file(&game) {
+            Err(source) if source.kind() != ErrorKind::NotFound => Err(Fault::File { path: game, source }),
+            _ => Ok(()),
+        }
+    }
+
+    fn folder_or_here(&self) -> &Path {
+        if self.folder.as_os_str().is_empty() { Path::new(".") } else { &self.folder }
+    }
+}
+
+/// A program that was stopped between writing a record and forgetting its game must not write it twice.
+fn append_once(path: &Path, line: &str) -> std::io::Result<()> {
+    let mut file = OpenOptions::new().read(true).append(true).create(true).open(path)?;
+    let line = format!("{line}\n");
+    if !ends_with(&mut file, line.as_bytes())? {
+        file.write_all(line.as_bytes())?;
+        file.sync_all()?;
+    }
+    Ok(())
+}
+
+fn ends_with(file: &mut File, end: &[u8]) -> std::io::Result<bool> {
+    let length = end.len() as u64;
+    if file.metadata()?.len() < length {
+        return Ok(false);
+    }
+    file.seek(SeekFrom::End(-i64::try_from(length).expect("a record is far shorter than that")))?;
+    let mut last = Vec::with_capacity(end.len());
+    file.read_to_end(&mut last)?;
+    Ok(last == end)
+}

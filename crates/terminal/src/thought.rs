@@ -1,0 +1,59 @@
+//! Thinking in the background: [`Thought`].
+
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+        mpsc::{self, Receiver, TryRecvError},
+    },
+    thread,
+    time::{Duration, Instant},
+};
+
+use parlour_bots::Bot;
+use parlour_registry::Thinking;
+
+/// Somebody thinks in another thread. Who no longer wants to know drops this, and the thinking ends soon.
+pub(crate) struct Thought<T> {
+    result: Receiver<T>,
+    dropped: Arc<AtomicBool>,
+}
+
+impl<T: Send + 'static> Thought<T> {
+    /// Begins, and comes to an end soon after `limit`.
+    pub(crate) fn begin(thinking: Thinking<T>, limit: Duration) -> Self {
+        let (send, result) = mpsc::channel();
+        let dropped = Arc::new(AtomicBool::new(false));
+        let unwanted = Arc::clone(&dropped);
+        thread::spawn(move || {
+            let end = Instant::now() + limit;
+            let thought = thinking(&|| unwanted.load(Ordering::Relaxed) || Instant::now() >= end);
+            // Nobody listens any more: then nobody wants to know.
+            let _ = send.send(thought);
+        });
+        Self { result, dropped }
+    }
+
+    /// What came out, once.
+    pub(crate) fn result(&self) -> Option<T> {
+        match self.result.try_recv() {
+            Ok(thought) => Some(thought),
+            Err(TryRecvError::Empty) => None,
+            Err(TryRecvError::Disconnected) => panic!("the thinking has come to no end"),
+        }
+    }
+}
+
+impl<T> Drop for Thought<T> {
+    fn drop(&mut self) {
+        self.dropped.store(true, Ordering::Relaxed);
+    }
+}
+
+/// How long a person waits for that bot.
+pub(crate) const fn patience(bot: Bot) -> Duration {
+    match bot {
+        Bot::Expert => Duration::from_secs(5),
+        _ => Duration::from_secs(1),
+    }
+}
