@@ -29,6 +29,7 @@ impl Session {
         let table = game.table(&plan.deal)?;
         plan.check()?;
         let session = Self { plan, game, table, store };
+        session.store.set_aside(&session.plan.game)?;
         session.keep()?;
         Ok(session)
     }

@@ -18,6 +18,9 @@ const FORMAT: &str = "parlour-game/1";
 /// How a saved game's file ends, so that records beside it are not taken for one.
 const ENDING: &str = "game";
 
+/// How the file of a game ends that a new one of the same slug has replaced: `--save` with its name and `--resume` go on with it.
+const EARLIER: &str = "earlier.game";
+
 /// A folder with one game in progress per slug and a file of records; or one file for the game, with the records beside it.
 #[derive(Clone, Debug)]
 pub struct Store {
@@ -61,6 +64,17 @@ impl Store {
     /// Where the records of finished games are.
     pub fn records(&self) -> PathBuf {
         self.folder.join("records.jsonl")
+    }
+
+    /// Puts a game of that slug that is still in progress under another name, so that a new one does not overwrite it. The one put
+    /// aside before it is forgotten.
+    pub(crate) fn set_aside(&self, slug: &str) -> Result<(), Fault> {
+        let path = self.game_file(slug);
+        let earlier = path.with_extension(EARLIER);
+        match fs::rename(&path, &earlier) {
+            Err(source) if source.kind() != ErrorKind::NotFound => Err(Fault::File { path, source }),
+            _ => Ok(()),
+        }
     }
 
     /// Writes the game in progress: the file holds the game before or the game after, never half of one.

@@ -62,7 +62,7 @@ pub(super) fn answer<I: BufRead, O: Write>(
         Command::Rules => lines.say(session.game().rules()),
         Command::Hint => {
             lines.say("Thinking.")?;
-            let end = Instant::now() + Duration::from_secs(3);
+            let end = Instant::now() + Duration::from_secs(2);
             let opinions = session.advising(hint::ITERATIONS)(&|| Instant::now() >= end);
             for line in hint::lines(scene, &opinions).iter().take(10) {
                 lines.say(line)?;

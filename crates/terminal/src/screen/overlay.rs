@@ -9,7 +9,7 @@ use super::app::{App, Next};
 use crate::{Fault, Session, hint, thought::Thought};
 
 /// How long a hint is thought about.
-const HINT: Duration = Duration::from_secs(3);
+const HINT: Duration = Duration::from_secs(2);
 
 /// What lies over the table.
 pub(super) enum Overlay {

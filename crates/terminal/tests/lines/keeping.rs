@@ -76,3 +76,14 @@ fn a_seat_that_is_not_there_and_bots_that_do_not_fit_are_refused() {
     assert_eq!(refusal(bots), "3 bots were named for 2 other seats; name one for all, or one for each");
     assert_eq!(refusal(plan("tps", 9, 0)), "TrickPaperScissors is for 3 to 4 seats, not for 9");
 }
+
+#[test]
+fn a_new_game_puts_one_in_progress_aside_instead_of_losing_it() {
+    let home = Home::new();
+    let mut first = home.start(plan("tps", 3, 0));
+    first.let_bots_play().unwrap();
+    let left_at = first.scene();
+    home.start(plan("tps", 4, 0));
+    let aside = Store::in_file(home.file().with_extension("earlier.game"));
+    assert_eq!(Session::resume(aside, None).unwrap().scene(), left_at);
+}
