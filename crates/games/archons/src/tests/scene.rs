@@ -121,7 +121,7 @@ fn panels_show_the_score_of_each_hand_and_the_tally_adds_up() {
     let scene = scene(&start, 0);
     let panel = &scene.panels[0];
     let counters: Vec<String> = panel.counters.iter().map(ToString::to_string).collect();
-    assert_eq!((panel.score, counters), (13, vec!["hand 1 9".to_owned(), "hand 2 4".to_owned()]));
+    assert_eq!((panel.score, counters), (13, vec!["hand 1: 9".to_owned(), "hand 2: 4".to_owned()]));
     let parts: Vec<(String, i32)> = scene
         .tally
         .iter()
