@@ -138,7 +138,7 @@ fn stolen_cards_are_open_to_both_seats_and_backs_to_those_who_watch() {
     assert_eq!(hand(Viewer::Spectator, "hand.0"), (String::new(), 2, 1));
     assert_eq!(hand(Viewer::Seat(seat(0)), "hand.1"), (String::new(), 2, 0));
     let mine = scene(&robbed, 0).to_string();
-    assert!(mine.contains("Hand of seat 0 (stolen 1): 8H (known to seat 1) 9H"), "{mine}");
+    assert!(mine.contains("Hand, seat 0 (stolen 1): 8H (known to seat 1) 9H"), "{mine}");
 }
 
 #[test]
