@@ -10,7 +10,11 @@ const VARIANT: ArchonsOptions =
 
 impl Subject for Archons {
     fn option_sets() -> Vec<ArchonsOptions> {
-        vec![ArchonsOptions::default(), VARIANT]
+        let mut sets = vec![ArchonsOptions::default()];
+        sets.extend(sets.clone().iter().map(|set| ArchonsOptions { lead: LeadOrder::Rotate, ..*set }));
+        sets.extend(sets.clone().iter().map(|set| ArchonsOptions { carry_pot: false, ..*set }));
+        sets.extend(sets.clone().iter().map(|set| ArchonsOptions { card_points: CardPoints::Pips, ..*set }));
+        sets
     }
 
     fn every_piece(_seats: Seats, _options: &ArchonsOptions) -> Vec<String> {

@@ -19,6 +19,9 @@ impl Subject for Damocles {
             with(&json!({"expansions": ["annex"], "cycles": 3})),
             with(&json!({"expansions": ["destruction"], "cycles": 3})),
             with(&json!({"expansions": ["destruction", "annex"], "cycles": 12})),
+            with(&json!({"expansions": ["annex"], "reshuffle": false, "cycles": 2})),
+            with(&json!({"expansions": ["destruction"], "reshuffle": false, "cycles": 2})),
+            with(&json!({"expansions": ["destruction", "annex"], "reshuffle": false, "cycles": 3})),
         ]
     }
 
