@@ -25,6 +25,6 @@ pub mod thinker;
 pub use self::{
     bot::{Bot, UnknownBot},
     knowledge::{Knowledge, Known, NoKnowledge, Shares, shares},
-    player::Player,
+    player::{Player, Question},
     search::{Estimate, Manner, Search},
 };

@@ -1,6 +1,6 @@
 //! Many games between bots, each depending only on the seed and its number.
 
-use parlour_bots::{Bot, Known, Player};
+use parlour_bots::{Bot, Known, Player, Question};
 use parlour_core::{
     BadOptions, FastDice, Outcome, PerSeat, Purpose, Seat, Seats, Viewer,
     record::{Record, Recording},
@@ -145,7 +145,10 @@ impl<G: Known> Bots<G> {
         let player = &mut self.players[seat.number()];
         match player.glance(legal, dice) {
             Some(action) => action,
-            None => player.decide(seat, &position.view(Viewer::Seat(seat)), legal, dice, &|| false),
+            None => {
+                let view = position.view(Viewer::Seat(seat));
+                player.decide(Question { seat, view: &view, legal }, dice, &|| false)
+            }
         }
     }
 }
