@@ -8,12 +8,14 @@ mod fault;
 mod games;
 mod lines;
 mod matches;
+mod outside;
 mod play;
 mod pool;
 mod records_out;
 mod rules;
 mod show;
 mod sim;
+mod stopwatch;
 mod verify;
 
 use std::{io::Write as _, process::ExitCode};
