@@ -13,14 +13,6 @@ pub struct Question<'a, G: Game> {
     pub legal: &'a G::Choices,
 }
 
-// Derived, these would ask for a game that can be copied.
-impl<G: Game> Clone for Question<'_, G> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-impl<G: Game> Copy for Question<'_, G> {}
-
 /// Somebody who decides for a seat.
 pub trait Player<G: Game>: Send {
     /// Decides from the legal actions alone, if that is how it plays; then it is never shown more.

@@ -35,6 +35,8 @@ pub(crate) enum Command {
     Show(Show),
     /// Play one bot against others, every deal from every seat
     Match(Match),
+    /// Measure how long a bot takes for a decision where somebody waits for it
+    Clock(Clock),
     /// Say what the search thinks of a decision in a recorded game
     Advise(Advise),
     /// Write completions for a shell to standard output
@@ -181,6 +183,27 @@ pub(crate) struct Match {
     /// How many threads play [default: all cores]
     #[arg(long, value_parser = at_least_one::<u16>)]
     pub(crate) threads: Option<u16>,
+    /// Write the figures as JSON, for machines
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, ArgGroup)]
+pub(crate) struct Clock {
+    /// The game's slug; `parlour games` lists them
+    pub(crate) game: String,
+    /// Whose decisions: random, explorer, greedy, easy, medium, hard, expert
+    #[arg(long, default_value = "hard", value_parser = table_bot)]
+    pub(crate) bot: Bot,
+    /// How many sit at the table [default: as many as can]
+    #[arg(long)]
+    pub(crate) seats: Option<usize>,
+    /// How many decisions, from all parts of the game
+    #[arg(long, default_value_t = 200, value_parser = at_least_one::<u64>)]
+    pub(crate) decisions: u64,
+    /// Where all luck comes from
+    #[arg(long, default_value_t = 1, value_parser = whole_number::<u64>)]
+    pub(crate) seed: u64,
     /// Write the figures as JSON, for machines
     #[arg(long)]
     pub(crate) json: bool,
