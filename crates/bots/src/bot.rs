@@ -90,12 +90,13 @@ impl Bot {
 
     /// Somebody who plays like that.
     pub fn player<G: Known>(self) -> Box<dyn Player<G>> {
-        match self.iterations::<G>().map(Thinker::<G>::new) {
-            Some(thinker) if self == Self::Easy => Box::new(thinker.with_slips(6)),
-            Some(thinker) => Box::new(thinker),
-            None if self == Self::Random => Box::new(Random),
-            None if self == Self::Explorer => Box::new(Explorer),
-            None => Box::new(Greedy::new(G::Knowledge::default())),
+        let searching = || Thinker::<G>::new(self.iterations::<G>().expect("it is one that searches"));
+        match self {
+            Self::Random => Box::new(Random),
+            Self::Explorer => Box::new(Explorer),
+            Self::Greedy => Box::new(Greedy::new(G::Knowledge::default())),
+            Self::Easy => Box::new(searching().with_slips(6)),
+            Self::Medium | Self::Hard | Self::Expert => Box::new(searching()),
         }
     }
 }
