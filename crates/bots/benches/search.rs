@@ -20,7 +20,7 @@ const ITERATIONS: u32 = 1000;
 /// Games whose decisions are thought about.
 const GAMES: u64 = 4;
 /// Decisions that are thought about at most, from all parts of the games.
-const DECISIONS: usize = 120;
+const DECISIONS: usize = 60;
 
 /// Decisions with a choice in a few random games.
 fn decisions<G: Game>(seats: usize) -> Vec<G> {

@@ -29,6 +29,8 @@ pub(super) struct Args {
     write_only: bool,
 }
 
+/// Plain Monte Carlo.
+const FLAT: &str = "rival:flat";
 /// Iterations of plain Monte Carlo with which its speed is measured.
 const TRIAL_ITERATIONS: u64 = 1000;
 /// Deals on which it is measured, each played from every seat.
@@ -39,9 +41,16 @@ pub(super) struct Table {
     pub(super) game: Game,
     pub(super) seats: u64,
     pub(super) ladder: Vec<Match>,
-    /// Hard against plain Monte Carlo of the same time, once that is known.
-    pub(super) flat: Option<Match>,
+    /// Hard against plain Monte Carlo of the same time; until that is known, of the same iterations.
+    pub(super) flat: Match,
     pub(super) compared: Vec<Match>,
+}
+
+impl Table {
+    /// The matches that something may be asked of.
+    pub(super) fn asked(&self) -> impl Iterator<Item = &Match> {
+        self.ladder.iter().chain([&self.flat])
+    }
 }
 
 pub(super) fn write(args: &Args) -> Done {
@@ -73,14 +82,14 @@ fn table(kept: &Kept, game: &Game, seats: u64, size: Size) -> Table {
         game: game.clone(),
         seats,
         ladder: LADDER.iter().map(|(challenger, field)| matches(challenger, field)).collect(),
-        flat: timed.map(|figures| matches("hard", &flat_of_same_time(&figures))),
+        flat: matches("hard", &timed.as_ref().map_or(FLAT.to_owned(), flat_of_same_time)),
         compared: COMPARED.iter().map(|challenger| matches(challenger, "greedy")).collect(),
     }
 }
 
 /// A short match that tells how long hard and plain Monte Carlo take.
 fn trial(game: &Game, seats: u64, size: Size) -> Match {
-    let field = format!("rival:flat:{TRIAL_ITERATIONS}");
+    let field = format!("{FLAT}:{TRIAL_ITERATIONS}");
     let games = TRIAL_DEALS * seats;
     Match { games, ..Match::new(game, seats, "hard", &field, size) }
 }
@@ -90,7 +99,7 @@ fn flat_of_same_time(trial: &Figures) -> String {
     let (hard, flat) = trial.means;
     let iterations = (TRIAL_ITERATIONS as f64 * hard / flat.max(f64::MIN_POSITIVE)).clamp(1.0, 1e9);
     let digit = 10f64.powf((iterations.log10().floor() - 1.0).max(0.0));
-    format!("rival:flat:{:.0}", (iterations / digit).round() * digit)
+    format!("{FLAT}:{:.0}", (iterations / digit).round() * digit)
 }
 
 /// Plays what is wanted and not known.
@@ -100,11 +109,12 @@ fn play(kept: &Kept, games: &[Game], args: &Args, size: Size) -> Done {
     let is_wanted = |row: &&Match| args.rows.as_ref().is_none_or(|part| row.name().contains(part));
     for (number, &(game, seats)) in wanted.iter().enumerate() {
         println!("== {}, {seats} seats: table {} of {} ==", game.title, number + 1, wanted.len());
-        if args.rows.as_ref().is_none_or(|part| "hard/rival:flat".contains(part)) {
+        if args.rows.as_ref().is_none_or(|part| format!("hard/{FLAT}").contains(part)) {
+            println!("how long hard and plain Monte Carlo take …");
             kept.get_or_run(&trial(game, seats, size).command())?;
         }
         let table = table(kept, game, seats, size);
-        for row in table.ladder.iter().chain(&table.flat).chain(&table.compared).filter(is_wanted) {
+        for row in table.asked().chain(&table.compared).filter(is_wanted) {
             let found = kept.get_or_run(&row.command())?;
             let figures = Figures::read(&found.figures)
                 .ok_or_else(|| Failure::new(format!("what `{}` printed is not understood", row.command())))?;

@@ -53,15 +53,34 @@ pub(super) fn page(tables: &[Table], kept: &Kept, size: Size) -> String {
     page
 }
 
+/// How a match stands to what is asked of it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Verdict {
+    NothingAsked,
+    Met,
+    Missed,
+    /// Not played, or not often enough.
+    Open,
+}
+
+fn verdict(row: &Match, figures: Option<&Figures>) -> Verdict {
+    match (row.bar(), figures.filter(|figures| figures.games >= ENOUGH)) {
+        (None, _) => Verdict::NothingAsked,
+        (Some(_), None) => Verdict::Open,
+        (Some(bar), Some(figures)) if bar.is_met(figures, row.seats) => Verdict::Met,
+        (Some(_), Some(_)) => Verdict::Missed,
+    }
+}
+
 /// How many bars are met, and which are not.
 fn summary(tables: &[Table], figures: &dyn Fn(&Match) -> Option<Figures>) -> String {
     let (mut met, mut missed, mut open) = (0, Vec::new(), 0);
-    for row in tables.iter().flat_map(|table| table.ladder.iter().chain(&table.flat)) {
-        match (row.bar(), figures(row)) {
-            (Some(bar), Some(figures)) if bar.is_met(&figures, row.seats) => met += 1,
-            (Some(_), Some(_)) => missed.push(format!("{} {} at {}", row.game, row.name(), row.seats)),
-            (Some(_), None) => open += 1,
-            (None, _) => {}
+    for row in tables.iter().flat_map(Table::asked) {
+        match verdict(row, figures(row).as_ref()) {
+            Verdict::NothingAsked => {}
+            Verdict::Met => met += 1,
+            Verdict::Missed => missed.push(format!("{} {} at {}", row.game, row.name(), row.seats)),
+            Verdict::Open => open += 1,
         }
     }
     let mut text = format!("Of {} bars, {met} are met", met + missed.len() + open);
@@ -69,7 +88,7 @@ fn summary(tables: &[Table], figures: &dyn Fn(&Match) -> Option<Figures>) -> Str
         let _ = write!(text, " and {} missed ({})", missed.len(), missed.join(", "));
     }
     if open > 0 {
-        let _ = write!(text, "; {open} have not been played");
+        let _ = write!(text, "; {open} have not been played {ENOUGH} times");
     }
     text + ".\n"
 }
@@ -78,7 +97,7 @@ fn ladder(table: &Table, figures: &dyn Fn(&Match) -> Option<Figures>) -> String 
     let mut text =
         "| match | games | share | times fair | bar | | time | command |\n|---|--:|---|--:|---|---|--:|---|\n"
             .to_owned();
-    for row in table.ladder.iter().chain(&table.flat) {
+    for row in table.asked() {
         text += &line(row, figures(row).as_ref());
     }
     text
@@ -90,10 +109,11 @@ fn line(row: &Match, figures: Option<&Figures>) -> String {
     let Some(figures) = figures else {
         return format!("| {name} | | not played yet | | {bar} | | | `{command}` |\n");
     };
-    let verdict = match row.bar().map(|bar| bar.is_met(figures, row.seats)) {
-        Some(true) => "met",
-        Some(false) => "**missed**",
-        None => "",
+    let verdict = match verdict(row, Some(figures)) {
+        Verdict::NothingAsked => "",
+        Verdict::Met => "met",
+        Verdict::Missed => "**missed**",
+        Verdict::Open => "open",
     };
     let fair = row.seats as f64;
     let few = if figures.games < ENOUGH { ", a first look" } else { "" };
@@ -179,6 +199,11 @@ mod tests {
         );
         assert!(line(&row("medium", "greedy"), Some(&played(0.63))).contains("| met |"));
         assert!(line(&row("medium", "greedy"), None).contains("not played yet"));
+        let first_look = Figures { games: 12, ..played(0.63) };
+        assert!(
+            line(&row("medium", "greedy"), Some(&first_look)).contains("| open |"),
+            "12 games prove nothing"
+        );
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Opponents that tell how strong a bot is: [`Rival`]. They sit at no table and give no hints.
 //!
-//! A [`Bot`](crate::Bot) becomes a [`Player`](crate::Player), and players are all that tables, hints and simulations can seat. A rival
+//! A [`Bot`] becomes a [`Player`](crate::Player), and players are all that tables, hints and simulations can seat. A rival
 //! becomes an [`Opponent`] instead, which is shown the true position: whoever seats one has to have a position to show and has to
 //! ask for it by this type.
 
