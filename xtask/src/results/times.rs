@@ -121,6 +121,9 @@ fn verdict<'a>(measured: impl Iterator<Item = &'a Measured>) -> String {
         decisions += measured.decisions;
         worst = worst.max(measured.beyond());
     }
+    if decisions == 0 {
+        return "It has not been measured yet.".to_owned();
+    }
     let kept = if worst <= GRACE { "It keeps to its time" } else { "**It does not keep to its time**" };
     format!("{kept}: of {decisions} decisions, the longest exceeded the limit by {:.1}%.", 100.0 * worst)
 }
@@ -138,5 +141,6 @@ mod tests {
             "It keeps to its time: of 400 decisions, the longest exceeded the limit by 20.0%."
         );
         assert!(verdict([measured(61.0)].iter()).starts_with("**It does not"));
+        assert_eq!(verdict([].iter()), "It has not been measured yet.");
     }
 }
