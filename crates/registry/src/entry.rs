@@ -10,8 +10,8 @@ use parlour_core::{
 use serde_json::{Map, Value};
 
 use crate::{
-    Advice, AnyGame, AnyTable, CannotResume, Deal, Moment, NoAdvice, Setup, SetupError, Simulation, advice,
-    moment, simulation, table,
+    Advice, AnyGame, AnyTable, CannotResume, Deal, Moment, NoAdvice, Prepared, Setup, SetupError, Simulation,
+    advice, moment, table,
 };
 
 /// One game and its rules page.
@@ -44,7 +44,7 @@ impl<G: Known> AnyGame for Entry<G> {
     }
 
     fn simulation(&self, setup: &Setup) -> Result<Box<dyn Simulation>, SetupError> {
-        simulation::prepare::<G>(setup)
+        Ok(Box::new(Prepared::<G>::new(setup)?))
     }
 
     fn table(&self, deal: &Deal) -> Result<Box<dyn AnyTable>, SetupError> {

@@ -15,6 +15,7 @@ mod entry;
 mod moment;
 mod simulation;
 mod table;
+mod watcher;
 
 use parlour_archons::Archons;
 use parlour_core::{
@@ -32,8 +33,9 @@ use self::entry::Entry;
 pub use self::{
     advice::{Advice, NoAdvice, Opinion},
     moment::{Moment, Sentence},
-    simulation::{Played, Setup, SetupError, Simulation, Thought},
+    simulation::{Played, Prepared, Setup, SetupError, Simulation, Thought},
     table::{AnyTable, CannotResume, Deal, Enough, Refusal, Thinking},
+    watcher::Watcher,
 };
 
 /// Every game there is.

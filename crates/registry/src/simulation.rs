@@ -8,7 +8,7 @@ use parlour_core::{
 use serde_json::Value;
 use thiserror::Error;
 
-use crate::options_with;
+use crate::{Watcher, options_with, watcher::Thoughts};
 
 /// What is to be played.
 #[derive(Clone, Debug)]
@@ -88,17 +88,6 @@ pub trait Simulation: Send + Sync {
     fn record(&self, index: u64) -> (Played, Record);
 }
 
-pub(crate) fn prepare<G: Known>(setup: &Setup) -> Result<Box<dyn Simulation>, SetupError> {
-    let seats = seats_of::<G>(setup.seats)?;
-    let bots = match setup.bots.as_slice() {
-        [one] => PerSeat::from_fn(seats, |_| Some(*one)),
-        bots if bots.len() == seats.count() => PerSeat::from_fn(seats, |seat| Some(bots[seat.number()])),
-        bots => return Err(SetupError::Bots { bots: bots.len(), seats }),
-    };
-    let options = options_with::<G>(&setup.options)?;
-    Ok(Box::new(Prepared::<G> { seats, options, bots, seed: setup.seed }))
-}
-
 /// That many seats, if the game is for so many.
 pub(crate) fn seats_of<G: Known>(count: usize) -> Result<Seats, SetupError> {
     let wrong = SetupError::Seats {
@@ -110,7 +99,9 @@ pub(crate) fn seats_of<G: Known>(count: usize) -> Result<Seats, SetupError> {
     Seats::new(count).filter(|&seats| G::INFO.seats_allow(seats)).ok_or(wrong)
 }
 
-struct Prepared<G: Known> {
+/// Many games of one setup, for whoever knows the type of the game and wants to [watch](Watcher) from inside.
+#[derive(Clone, Debug)]
+pub struct Prepared<G: Known> {
     seats: Seats,
     options: G::Options,
     bots: PerSeat<Option<Bot>>,
@@ -118,6 +109,44 @@ struct Prepared<G: Known> {
 }
 
 impl<G: Known> Prepared<G> {
+    /// Makes ready to play.
+    ///
+    /// # Errors
+    /// If the seats, the options or the bots do not fit the game.
+    pub fn new(setup: &Setup) -> Result<Self, SetupError> {
+        let seats = seats_of::<G>(setup.seats)?;
+        let bots = match setup.bots.as_slice() {
+            [one] => PerSeat::from_fn(seats, |_| Some(*one)),
+            bots if bots.len() == seats.count() => PerSeat::from_fn(seats, |seat| Some(bots[seat.number()])),
+            bots => return Err(SetupError::Bots { bots: bots.len(), seats }),
+        };
+        Ok(Self { seats, options: options_with::<G>(&setup.options)?, bots, seed: setup.seed })
+    }
+
+    /// The options in force.
+    pub const fn options(&self) -> &G::Options {
+        &self.options
+    }
+
+    /// Plays game `index` while somebody looks on: the same game as [`Simulation::play`].
+    pub fn play_before(&self, index: u64, watcher: &mut impl Watcher<G>) -> Played {
+        let (mut table, mut thinking) = (self.table(index), self.thinking(index));
+        let (mut bots, mut choices) = (self.bots(), G::Choices::default());
+        let mut position = G::deal(self.seats, &self.options, &mut table, watcher);
+        watcher.dealt(&position);
+        let mut decisions = 0;
+        while let Some(seat) = position.to_act().first() {
+            position.legal(seat, &mut choices);
+            watcher.asked(&position, seat, &choices);
+            let action = bots.decide(&position, seat, &choices, &mut thinking[seat.number()]);
+            watcher.chose(&position, seat, action);
+            position.play_unchecked(seat, action, &mut table, watcher);
+            watcher.played(&position);
+            decisions += 1;
+        }
+        Played { decisions, outcome: position.outcome().expect("nobody is to act") }
+    }
+
     fn table(&self, index: u64) -> FastDice {
         FastDice::for_game(self.seed, index, Purpose::Table)
     }
@@ -156,23 +185,11 @@ impl<G: Known> Simulation for Prepared<G> {
     }
 
     fn play(&self, index: u64) -> Played {
-        self.play_watched(index, &mut |_| ())
+        self.play_before(index, &mut ())
     }
 
     fn play_watched(&self, index: u64, watch: &mut dyn FnMut(Thought)) -> Played {
-        let (mut table, mut thinking) = (self.table(index), self.thinking(index));
-        let (mut bots, mut choices) = (self.bots(), G::Choices::default());
-        let mut position = G::deal(self.seats, &self.options, &mut table, &mut ());
-        let mut decisions = 0;
-        while let Some(seat) = position.to_act().first() {
-            position.legal(seat, &mut choices);
-            watch(Thought::Begins);
-            let action = bots.decide(&position, seat, &choices, &mut thinking[seat.number()]);
-            watch(Thought::Ends(seat));
-            position.play_unchecked(seat, action, &mut table, &mut ());
-            decisions += 1;
-        }
-        Played { decisions, outcome: position.outcome().expect("nobody is to act") }
+        self.play_before(index, &mut Thoughts(watch))
     }
 
     fn record(&self, index: u64) -> (Played, Record) {
