@@ -5,12 +5,13 @@
 mod advise;
 mod args;
 mod fault;
+mod file_out;
 mod games;
+mod lab;
 mod lines;
 mod matches;
 mod play;
 mod pool;
-mod records_out;
 mod rules;
 mod show;
 mod sim;
@@ -65,6 +66,7 @@ fn run(args: Args) -> Result<ExitCode, Fault> {
         Some(Command::Show(args)) => show::run(&args)?,
         Some(Command::Match(args)) => matches::run(&args)?,
         Some(Command::Advise(args)) => advise::run(&args)?,
+        Some(Command::Lab(args)) => return lab::run(&args),
         Some(Command::Completions { shell }) => {
             let mut script = Vec::new();
             clap_complete::generate(shell, &mut Args::command(), "parlour", &mut script);

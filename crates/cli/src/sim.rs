@@ -10,7 +10,7 @@ use parlour_registry::{Played, Setup, Simulation};
 use rayon::{ThreadPool, prelude::*};
 use serde_json::json;
 
-use crate::{args, fault::Fault, pool, records_out::RecordsOut};
+use crate::{args, fault::Fault, file_out::FileOut, pool};
 
 /// Games that are played before they are counted and written, in order: enough to keep all cores busy.
 const TOGETHER: u64 = 4096;
@@ -26,7 +26,7 @@ pub(crate) fn run(args: &args::Sim) -> Result<(), Fault> {
     };
     let simulation = game.simulation(&setup)?;
     let pool = pool::threads(args.threads)?;
-    let out = args.record.as_deref().map(RecordsOut::create).transpose()?;
+    let out = args.record.as_deref().map(FileOut::create).transpose()?;
 
     let start = Instant::now();
     let figures = play_all(&*simulation, &pool, args.games, out)?;
@@ -43,7 +43,7 @@ pub(crate) fn run(args: &args::Sim) -> Result<(), Fault> {
 }
 
 /// Four, or as many as can play.
-fn usual_seats(info: &GameInfo) -> usize {
+pub(crate) fn usual_seats(info: &GameInfo) -> usize {
     if info.seats.contains(&4) { 4 } else { *info.seats.end() }
 }
 
@@ -51,7 +51,7 @@ fn play_all(
     simulation: &dyn Simulation,
     pool: &ThreadPool,
     games: u64,
-    mut out: Option<RecordsOut>,
+    mut out: Option<FileOut>,
 ) -> Result<Figures, Fault> {
     let bar = pool::progress(games, "games");
     let mut figures = Figures::new(simulation.seats());
@@ -65,7 +65,7 @@ fn play_all(
                 pool.install(|| batch.into_par_iter().map(|index| simulation.record(index)).collect());
             for (played, record) in &played {
                 figures.count(played);
-                out.write(record)?;
+                out.write(&(record.to_json() + "\n"))?;
             }
         } else {
             let played: Vec<_> =
@@ -77,7 +77,7 @@ fn play_all(
         bar.inc(next - played_before);
     }
     bar.finish_and_clear();
-    out.map_or(Ok(()), RecordsOut::finish)?;
+    out.map_or(Ok(()), FileOut::finish)?;
     Ok(figures)
 }
 

@@ -2,7 +2,7 @@
 
 use parlour_bots::{Bot, Known, Player};
 use parlour_core::{
-    BadOptions, FastDice, Outcome, PerSeat, Purpose, Seat, Seats, Viewer,
+    BadOptions, Choices as _, FastDice, Outcome, PerSeat, Purpose, Seat, Seats, Viewer,
     record::{Record, Recording},
 };
 use serde_json::Value;
@@ -128,8 +128,19 @@ impl<G: Known> Prepared<G> {
         &self.options
     }
 
+    /// The position that game `index` begins with.
+    pub fn deal(&self, index: u64) -> G {
+        G::deal(self.seats, &self.options, &mut self.table(index), &mut ())
+    }
+
     /// Plays game `index` while somebody looks on: the same game as [`Simulation::play`].
     pub fn play_before(&self, index: u64, watcher: &mut impl Watcher<G>) -> Played {
+        self.play_until(index, watcher).expect("play goes on until the game is over")
+    }
+
+    /// As [`Prepared::play_before`], unless the watcher has seen enough, or somebody is to act and can do nothing: then there is no
+    /// result.
+    pub fn play_until(&self, index: u64, watcher: &mut impl Watcher<G>) -> Option<Played> {
         let (mut table, mut thinking) = (self.table(index), self.thinking(index));
         let (mut bots, mut choices) = (self.bots(), G::Choices::default());
         let mut position = G::deal(self.seats, &self.options, &mut table, watcher);
@@ -138,13 +149,16 @@ impl<G: Known> Prepared<G> {
         while let Some(seat) = position.to_act().first() {
             position.legal(seat, &mut choices);
             watcher.asked(&position, seat, &choices);
+            if choices.is_empty() || watcher.enough() {
+                return None;
+            }
             let action = bots.decide(&position, seat, &choices, &mut thinking[seat.number()]);
             watcher.chose(&position, seat, action);
             position.play_unchecked(seat, action, &mut table, watcher);
             watcher.played(&position);
             decisions += 1;
         }
-        Played { decisions, outcome: position.outcome().expect("nobody is to act") }
+        Some(Played { decisions, outcome: position.outcome().expect("nobody is to act") })
     }
 
     fn table(&self, index: u64) -> FastDice {

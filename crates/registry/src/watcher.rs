@@ -20,6 +20,12 @@ pub trait Watcher<G: Game>: Sink<G::Event> {
         let _ = (position, seat, choices);
     }
 
+    /// Whether it has seen enough, after somebody was asked.
+    #[inline]
+    fn enough(&self) -> bool {
+        false
+    }
+
     /// It has chosen; nothing has followed from it yet.
     #[inline]
     fn chose(&mut self, position: &G, seat: Seat, action: G::Action) {
