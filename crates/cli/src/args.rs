@@ -39,6 +39,9 @@ pub(crate) enum Command {
     Clock(Clock),
     /// Say what the search thinks of a decision in a recorded game
     Advise(Advise),
+    /// Study a game: what many games between bots say about its rules
+    #[command(subcommand)]
+    Lab(crate::lab::args::Lab),
     /// Write completions for a shell to standard output
     Completions {
         /// The shell
@@ -142,19 +145,48 @@ pub(crate) struct Verify {
 #[derive(Debug, ArgGroup)]
 pub(crate) struct Show {
     /// A file of records, one line each; `-` is standard input
-    pub(crate) file: PathBuf,
+    #[arg(required_unless_present = "sim")]
+    pub(crate) file: Option<PathBuf>,
     /// Which game of the file, counted from 1
     #[arg(long, default_value_t = 1, value_parser = at_least_one::<u64>)]
     pub(crate) game: u64,
+    #[command(flatten)]
+    pub(crate) made: Made,
     /// Tell only what this seat knew
     #[arg(long, value_parser = seat)]
     pub(crate) seat: Option<Seat>,
     /// Stop after this event, counted from 1, and draw the table
     #[arg(long)]
     pub(crate) event: Option<usize>,
+    /// Stop after so many decisions, and draw the table
+    #[arg(long, conflicts_with = "event")]
+    pub(crate) decision: Option<usize>,
     /// Draw the table after every decision
     #[arg(long)]
     pub(crate) table: bool,
+}
+
+/// A game that is played again instead of being read: game `index` of what `parlour sim` or `parlour lab` would play.
+#[derive(Debug, ArgGroup)]
+pub(crate) struct Made {
+    /// Play a game between bots again instead of reading it: the slug
+    #[arg(long, value_name = "SLUG", conflicts_with_all = ["file", "game"])]
+    pub(crate) sim: Option<String>,
+    /// Which game of the run, counted from 0
+    #[arg(long, requires = "sim", default_value_t = 0, value_parser = whole_number::<u64>)]
+    pub(crate) index: u64,
+    /// With --sim: how many play [default: 4, or as many as can]
+    #[arg(long, requires = "sim")]
+    pub(crate) seats: Option<usize>,
+    /// With --sim: who plays
+    #[arg(long, requires = "sim", value_delimiter = ',', default_value = "random")]
+    pub(crate) bots: Vec<Bot>,
+    /// With --sim: the seed of the run
+    #[arg(long, requires = "sim", default_value_t = 1, value_parser = whole_number::<u64>)]
+    pub(crate) seed: u64,
+    /// With --sim: set an option of the game; may be repeated
+    #[arg(long = "option", requires = "sim", value_name = "KEY=JSON", value_parser = key_and_json)]
+    pub(crate) options: Vec<(String, Value)>,
 }
 
 #[derive(Debug, ArgGroup)]
@@ -231,7 +263,7 @@ pub(crate) struct Advise {
     pub(crate) json: bool,
 }
 
-fn key_and_json(text: &str) -> Result<(String, Value), String> {
+pub(crate) fn key_and_json(text: &str) -> Result<(String, Value), String> {
     let (key, value) = text.split_once('=').ok_or("it should look like `open_aside=true`")?;
     // A bare word needs no quotes: `dealer=random`.
     let value = serde_json::from_str(value).unwrap_or_else(|_| Value::String(value.to_owned()));
@@ -260,11 +292,11 @@ fn seat(text: &str) -> Result<Seat, String> {
 }
 
 /// A number in words that a person understands when it is not one.
-fn whole_number<N: std::str::FromStr>(text: &str) -> Result<N, String> {
+pub(crate) fn whole_number<N: std::str::FromStr>(text: &str) -> Result<N, String> {
     text.parse().map_err(|_| "it should be a whole number, and not too large".to_owned())
 }
 
-fn at_least_one<N: std::str::FromStr + PartialOrd + From<u8>>(text: &str) -> Result<N, String> {
+pub(crate) fn at_least_one<N: std::str::FromStr + PartialOrd + From<u8>>(text: &str) -> Result<N, String> {
     match whole_number::<N>(text)? {
         number if number >= N::from(1) => Ok(number),
         _ => Err("it should be 1 or more".to_owned()),

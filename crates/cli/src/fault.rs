@@ -7,6 +7,7 @@ use std::{
 };
 
 use parlour_core::{Seat, Seats, record::BadRecord};
+use parlour_lab::{BadPart, parquet::NotWritten};
 use parlour_registry::{Broken, SetupError, UnknownGame};
 use thiserror::Error;
 
@@ -45,6 +46,14 @@ pub(crate) enum Fault {
     NoSuchSeat { seat: Seat, seats: Seats },
     #[error("the game has {events} events, not {wanted}")]
     NoSuchEvent { wanted: usize, events: usize },
+    #[error("the game has {decisions} decisions, not {wanted}")]
+    NoSuchDecision { wanted: usize, decisions: usize },
+    #[error("{}: {problem}", .path.display())]
+    Part { path: PathBuf, problem: BadPart },
+    #[error(transparent)]
+    Parquet(#[from] NotWritten),
+    #[error("cannot listen for Ctrl-C: {0}")]
+    Signal(#[from] ctrlc::Error),
     #[error("cannot start {threads} threads: {reason}")]
     Threads { threads: usize, reason: String },
 }

@@ -6,13 +6,14 @@ mod advise;
 mod args;
 mod clock;
 mod fault;
+mod file_out;
 mod games;
+mod lab;
 mod lines;
 mod matches;
 mod outside;
 mod play;
 mod pool;
-mod records_out;
 mod rules;
 mod show;
 mod sim;
@@ -69,6 +70,7 @@ fn run(args: Args) -> Result<ExitCode, Fault> {
         Some(Command::Match(args)) => matches::run(&args)?,
         Some(Command::Clock(args)) => clock::run(&args)?,
         Some(Command::Advise(args)) => advise::run(&args)?,
+        Some(Command::Lab(args)) => return lab::run(&args),
         Some(Command::Completions { shell }) => {
             let mut script = Vec::new();
             clap_complete::generate(shell, &mut Args::command(), "parlour", &mut script);
