@@ -10,6 +10,9 @@ use crate::{Append, Standing, archive::key};
 /// Rows per statement, largest first. Few sizes, so that each is prepared once and used for ever.
 const SIZES: [usize; 5] = [64, 16, 4, 2, 1];
 
+/// Bytes that have to fit before a disk that was full is believed to have room.
+const ROOM: usize = 64 << 10;
+
 /// The statements that put entries in, one for each size.
 #[derive(Debug)]
 pub(crate) struct Inserts([Arc<str>; SIZES.len()]);
@@ -102,6 +105,13 @@ pub(crate) async fn head(connection: &mut AnyConnection, table: TableId) -> Resu
 /// Writes something, to see whether it can be done.
 pub(crate) async fn beat(connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
     sqlx::query("UPDATE pulse SET beats = beats + 1").execute(connection).await?;
+    Ok(())
+}
+
+/// Writes as much as many entries, to see whether there is room again.
+pub(crate) async fn deep_breath(connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
+    let sql = "UPDATE pulse SET beats = beats + 1, room = $1";
+    sqlx::query(sql).bind("room ".repeat(ROOM / 5)).execute(connection).await?;
     Ok(())
 }
 

@@ -51,6 +51,14 @@ pub(crate) struct Writer {
     /// What was refused because its commit failed, and may be there all the same. It is taken out before anything else is written.
     doubtful: Vec<Append>,
     last_success: Option<Instant>,
+    condition: Condition,
+}
+
+/// How the last attempt went.
+#[derive(Debug)]
+enum Condition {
+    Well,
+    Unwell,
 }
 
 /// An attempt that failed, and whether the database may have kept what it was told to.
@@ -80,6 +88,7 @@ impl Writer {
             heads: Heads::default(),
             doubtful: Vec::new(),
             last_success: None,
+            condition: Condition::Well,
         }
     }
 
@@ -156,6 +165,7 @@ impl Writer {
         let failed = match self.transaction(appends).await {
             Ok(verdicts) => {
                 self.last_success = Some(Instant::now());
+                self.condition = Condition::Well;
                 return Ok(verdicts);
             }
             Err(failed) => failed,
@@ -163,6 +173,7 @@ impl Writer {
         self.connection = None;
         self.heads.forget();
         self.last_success = None;
+        self.condition = Condition::Unwell;
         let error = match failed {
             Failed::Before(error) => error,
             Failed::AtCommit(error) => {
@@ -198,8 +209,10 @@ impl Writer {
             verdicts.push(if fits { Ok(()) } else { Err(StoreError::Conflict) });
         }
         self.inserts.write(&mut transaction, &fitting).await?;
-        if fitting.is_empty() {
-            batch::beat(&mut transaction).await?;
+        match self.condition {
+            _ if !fitting.is_empty() => {}
+            Condition::Well => batch::beat(&mut transaction).await?,
+            Condition::Unwell => batch::deep_breath(&mut transaction).await?,
         }
         transaction.commit().await.map_err(Failed::AtCommit)?;
         self.doubtful.clear();
@@ -235,4 +248,43 @@ async fn hold_alone(connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
         sleep(Duration::from_millis(100)).await;
     }
     Err(sqlx::Error::Configuration("another server keeps its tables in this database".into()))
+}
+
+#[cfg(test)]
+mod tests {
+    use parlour_protocol::{TableId, Version};
+    use tempfile::TempDir;
+
+    use super::*;
+    use crate::{Archive, SqlStore, Standing, Store as _};
+
+    const TABLE: TableId = TableId::new(7);
+
+    fn entry(version: u64, standing: Standing) -> Append {
+        Append { table: TABLE, version: Version(version), entry: format!("entry {version}"), standing }
+    }
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn what_was_refused_at_its_commit_and_is_there_all_the_same_is_taken_out() {
+        let folder = TempDir::new().unwrap();
+        let database = Database::in_folder(folder.path());
+        let finished = || Standing::Finished { record: "record".to_owned() };
+        let store = SqlStore::open(&database).await.unwrap();
+        for append in [entry(1, Standing::Open), entry(2, Standing::Open), entry(3, finished())] {
+            store.append(append).await.unwrap();
+        }
+        store.close().await;
+
+        let mut writer = Writer::new(database.clone(), mpsc::channel(1).1);
+        writer.doubtful = vec![entry(2, Standing::Open), entry(3, finished())];
+        assert_eq!(writer.probe().await, Ok(()));
+        assert!(writer.doubtful.is_empty());
+
+        let archive = Archive::open(&database).await.unwrap();
+        assert_eq!(archive.log(TABLE).await.unwrap(), ["entry 1"]);
+        assert_eq!(archive.open_tables().await.unwrap(), [TABLE]);
+        assert_eq!(archive.record(TABLE).await.unwrap(), None);
+        assert_eq!(writer.store(vec![entry(2, finished())]).await, [Ok(())]);
+        assert_eq!(archive.records(0, 9).await.unwrap(), ["record"]);
+    }
 }
