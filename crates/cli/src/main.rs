@@ -4,6 +4,8 @@
 
 mod advise;
 mod args;
+mod backup;
+mod export;
 mod fault;
 mod games;
 mod lines;
@@ -65,6 +67,8 @@ fn run(args: Args) -> Result<ExitCode, Fault> {
         Some(Command::Show(args)) => show::run(&args)?,
         Some(Command::Match(args)) => matches::run(&args)?,
         Some(Command::Advise(args)) => advise::run(&args)?,
+        Some(Command::Backup(args)) => backup::run(&args)?,
+        Some(Command::Export(args)) => export::run(&args)?,
         Some(Command::Completions { shell }) => {
             let mut script = Vec::new();
             clap_complete::generate(shell, &mut Args::command(), "parlour", &mut script);

@@ -48,7 +48,11 @@ impl RecordsOut {
     }
 
     pub(crate) fn write(&mut self, record: &Record) -> Result<(), Fault> {
-        let line = record.to_json();
+        self.write_line(&record.to_json())
+    }
+
+    /// Writes a record that is one line of JSON already.
+    pub(crate) fn write_line(&mut self, line: &str) -> Result<(), Fault> {
         let result = match &mut self.target {
             Target::Beside(out) => writeln!(out, "{line}"),
             Target::Straight(out) => writeln!(out, "{line}"),
