@@ -139,7 +139,7 @@ pub(crate) struct Tables {
     /// The folder that the server keeps its tables in
     #[arg(long, value_name = "DIR", required_unless_present = "database")]
     pub(crate) data: Option<PathBuf>,
-    /// The PostgreSQL that the server keeps its tables in: postgres://user:password@host/name
+    /// The PostgreSQL that the server keeps its tables in: `postgres://user:password@host/name`
     #[arg(long, value_name = "ADDRESS", conflicts_with = "data")]
     pub(crate) database: Option<Database>,
 }
