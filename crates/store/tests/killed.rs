@@ -4,7 +4,7 @@
 
 use std::{
     env,
-    io::{BufRead as _, BufReader, Write as _},
+    io::{BufRead as _, BufReader},
     path::Path,
     process::{Command, Stdio},
     sync::Arc,
@@ -13,6 +13,7 @@ use std::{
 use parlour_protocol::{TableId, Version};
 use parlour_store::{Append, Database, SqlStore, Standing, Store as _};
 use tempfile::TempDir;
+use tokio::task::JoinSet;
 
 /// Where the child keeps its tables; set for the child only.
 const DATA: &str = "PARLOUR_TEST_KILLED_DATA";
@@ -76,20 +77,20 @@ fn acknowledgement(line: &str) -> Option<(usize, usize)> {
 
 async fn write_until_killed(data: &Path) {
     let store = Arc::new(SqlStore::open(&Database::in_folder(data)).await.unwrap());
-    let writers = (0..TABLES).map(|table| {
-        let store = Arc::clone(&store);
-        tokio::spawn(async move {
-            let table = TableId::new(table);
-            let mut version = Version(store.log(table).await.unwrap().len() as u64);
-            loop {
-                version = version.next();
-                let entry = format!("entry {}", version.0);
-                store.append(Append { table, version, entry, standing: Standing::Open }).await.unwrap();
-                writeln!(std::io::stdout(), "stored {} {}.", table.bits(), version.0).unwrap();
-            }
-        })
-    });
-    for writer in writers.collect::<Vec<_>>() {
-        writer.await.unwrap();
+    let mut writers = JoinSet::new();
+    for table in 0..TABLES {
+        writers.spawn(append_for_ever(Arc::clone(&store), TableId::new(table)));
+    }
+    let ended = writers.join_next().await;
+    panic!("a writer ended by itself: {ended:?}");
+}
+
+async fn append_for_ever(store: Arc<SqlStore>, table: TableId) {
+    let mut version = Version(store.log(table).await.unwrap().len() as u64);
+    loop {
+        version = version.next();
+        let entry = format!("entry {}", version.0);
+        store.append(Append { table, version, entry, standing: Standing::Open }).await.unwrap();
+        println!("stored {} {}.", table.bits(), version.0);
     }
 }
