@@ -5,6 +5,7 @@
 mod bench;
 mod fuzz;
 mod golden;
+mod postgres;
 mod results;
 mod run;
 mod test;

@@ -1,12 +1,16 @@
 //! The command line.
 
-use std::{path::PathBuf, time::Duration};
+use std::{
+    path::{Path, PathBuf},
+    time::Duration,
+};
 
 use clap::{Args as ArgGroup, Parser, Subcommand};
 use clap_complete::Shell;
 use parlour_bots::Bot;
 use parlour_core::Seat;
 use parlour_registry::{Contender, Guest};
+use parlour_store::Database;
 use serde_json::Value;
 
 /// Five small-press games, really playable.
@@ -42,6 +46,10 @@ pub(crate) enum Command {
     /// Study a game: what many games between bots say about its rules
     #[command(subcommand)]
     Lab(crate::lab::args::Lab),
+    /// Copy all tables of a server into a file, while it runs
+    Backup(Backup),
+    /// Write the records of all games that were finished on a server
+    Export(Export),
     /// Write completions for a shell to standard output
     Completions {
         /// The shell
@@ -140,6 +148,46 @@ pub(crate) struct OutsideBots {
 pub(crate) struct Verify {
     /// A file of records, one line each; `-` is standard input
     pub(crate) file: PathBuf,
+    /// Also deal every game again from its seed, and check the commitment that was shown before the deal
+    #[arg(long)]
+    pub(crate) fair: bool,
+}
+
+/// Where a server keeps its tables.
+#[derive(Debug, ArgGroup)]
+pub(crate) struct Tables {
+    /// The folder that the server keeps its tables in
+    #[arg(long, value_name = "DIR", required_unless_present = "database")]
+    pub(crate) data: Option<PathBuf>,
+    /// The PostgreSQL that the server keeps its tables in: `postgres://user:password@host/name`
+    #[arg(long, value_name = "ADDRESS", conflicts_with = "data")]
+    pub(crate) database: Option<Database>,
+}
+
+impl Tables {
+    pub(crate) fn database(&self) -> Database {
+        match (&self.database, &self.data) {
+            (Some(database), _) => database.clone(),
+            (None, folder) => Database::in_folder(folder.as_deref().unwrap_or(Path::new("."))),
+        }
+    }
+}
+
+#[derive(Debug, ArgGroup)]
+pub(crate) struct Backup {
+    #[command(flatten)]
+    pub(crate) tables: Tables,
+    /// The new file; one that is there already is left alone
+    pub(crate) file: PathBuf,
+}
+
+#[derive(Debug, ArgGroup)]
+pub(crate) struct Export {
+    #[command(flatten)]
+    pub(crate) tables: Tables,
+    /// Where the records go, one line each; `-` is standard output
+    #[arg(long, value_name = "FILE", default_value = "-")]
+    pub(crate) record: PathBuf,
 }
 
 #[derive(Debug, ArgGroup)]

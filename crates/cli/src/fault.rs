@@ -8,7 +8,8 @@ use std::{
 
 use parlour_core::{Seat, Seats, record::BadRecord};
 use parlour_lab::{BadPart, parquet::NotWritten};
-use parlour_registry::{Broken, SetupError, UnknownGame};
+use parlour_registry::{Broken, SetupError, Unfair, UnknownGame};
+use parlour_store::{BackupError, StoreError};
 use thiserror::Error;
 
 use crate::lines::BadLine;
@@ -42,6 +43,14 @@ pub(crate) enum Fault {
     Record { path: PathBuf, line: u64, problem: BadRecord },
     #[error("{}, line {line}: {unknown}", .path.display())]
     RecordGame { path: PathBuf, line: u64, unknown: UnknownGame },
+    #[error("{}, line {line}: {problem}", .path.display())]
+    Unfair { path: PathBuf, line: u64, problem: Unfair },
+    #[error("{}, line {line}: the commitment that was shown is not that of the seed", .path.display())]
+    Commitment { path: PathBuf, line: u64 },
+    #[error(transparent)]
+    Backup(#[from] BackupError),
+    #[error(transparent)]
+    Store(#[from] StoreError),
     #[error("the game has seats 0 to {}, not {seat}", .seats.count() - 1)]
     NoSuchSeat { seat: Seat, seats: Seats },
     #[error("the game has {events} events, not {wanted}")]
@@ -68,14 +77,22 @@ impl Fault {
                 ExitCode::SUCCESS
             }
             Self::Write { source, .. } if source.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-            Self::Record { .. } | Self::RecordGame { .. } | Self::Broken(_) => {
-                eprintln!("parlour: {self}");
-                ExitCode::FAILURE
-            }
             _ => {
                 eprintln!("parlour: {self}");
-                ExitCode::from(2)
+                if self.is_of_a_record() { ExitCode::FAILURE } else { ExitCode::from(2) }
             }
         }
+    }
+
+    /// Whether a record or a game is wrong, and not what was asked for or the world around.
+    pub(crate) fn is_of_a_record(&self) -> bool {
+        matches!(
+            self,
+            Self::Record { .. }
+                | Self::RecordGame { .. }
+                | Self::Unfair { .. }
+                | Self::Commitment { .. }
+                | Self::Broken(_)
+        )
     }
 }

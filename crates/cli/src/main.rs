@@ -4,7 +4,9 @@
 
 mod advise;
 mod args;
+mod backup;
 mod clock;
+mod export;
 mod fault;
 mod file_out;
 mod games;
@@ -71,6 +73,8 @@ fn run(args: Args) -> Result<ExitCode, Fault> {
         Some(Command::Clock(args)) => clock::run(&args)?,
         Some(Command::Advise(args)) => advise::run(&args)?,
         Some(Command::Lab(args)) => return lab::run(&args),
+        Some(Command::Backup(args)) => backup::run(&args)?,
+        Some(Command::Export(args)) => export::run(&args)?,
         Some(Command::Completions { shell }) => {
             let mut script = Vec::new();
             clap_complete::generate(shell, &mut Args::command(), "parlour", &mut script);
