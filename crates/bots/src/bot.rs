@@ -73,7 +73,7 @@ impl Bot {
             Self::Explorer => Box::new(Explorer),
             Self::Greedy => Box::new(Greedy::new(G::Knowledge::default())),
             Self::Easy => Box::new(Thinker::<G>::new(40 * G::EFFORT).with_slips(6)),
-            Self::Medium => Box::new(Thinker::<G>::new(400 * G::EFFORT)),
+            Self::Medium => Box::new(Thinker::<G>::new(800 * G::EFFORT)),
             Self::Hard => Box::new(Thinker::<G>::new(4_000 * G::EFFORT)),
             Self::Expert => Box::new(Thinker::<G>::new(20_000 * G::EFFORT)),
         }
