@@ -26,8 +26,8 @@ impl Known for Archons {
     }
 }
 
-/// Decisions after which a playout is judged.
-const HORIZON: u32 = 6;
+/// Decisions after which a playout is judged: at once. Random plays only blur what the judgement says.
+const HORIZON: u32 = 0;
 /// Plays that are tried with a card before it is judged.
 const TRIES: usize = 12;
 /// So many points make an action look clearly good.
