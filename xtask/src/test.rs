@@ -9,6 +9,9 @@ use crate::{
     workspace,
 };
 
+/// The browser's program, which the others do not build with.
+const WEB: &str = "parlour-web";
+
 pub(crate) fn test() -> Done {
     let mut steps = Steps::begin();
     steps.step("tools", toolchain::ready_for_tests)?;
@@ -18,6 +21,7 @@ pub(crate) fn test() -> Done {
     steps.step("tests", tests)?;
     steps.step("documentation", documentation)?;
     steps.step("wasm", wasm)?;
+    steps.step("browser client", browser_client)?;
     steps.step("fuzz targets", fuzz_targets)?;
     println!("\n{}", steps.summary());
     Ok(())
@@ -25,12 +29,13 @@ pub(crate) fn test() -> Done {
 
 /// Benchmarks, examples and tests are targets too: clippy compiles all of them.
 fn clippy() -> Done {
-    run(&mut cargo(["clippy", "--workspace", "--all-targets", "--locked", "--", "--deny", "warnings"]))
+    let everything = ["clippy", "--workspace", "--exclude", WEB, "--all-targets", "--locked"];
+    run(&mut cargo(everything.into_iter().chain(["--", "--deny", "warnings"])))
 }
 
 fn tests() -> Done {
     // Golden files are compared here and never written.
-    run(cargo(["test", "--workspace", "--locked"]).env_remove("PARLOUR_BLESS"))
+    run(cargo(["test", "--workspace", "--exclude", WEB, "--locked"]).env_remove("PARLOUR_BLESS"))
 }
 
 /// With private items, so that links to them are checked too.
@@ -44,6 +49,12 @@ fn wasm() -> Done {
     let pure = packages.iter().filter(|package| package.is_pure());
     let named = pure.flat_map(|package| ["--package", package.name.as_str()]);
     run(&mut cargo(["build", "--locked", "--target", WASM].into_iter().chain(named)))
+}
+
+/// The client is a program for browsers: its lints are read for wasm, and only what needs no browser is tested here.
+fn browser_client() -> Done {
+    run(&mut cargo(["clippy", "--locked", "--package", WEB, "--target", WASM, "--", "--deny", "warnings"]))?;
+    run(&mut cargo(["test", "--locked", "--package", WEB, "--lib"]))
 }
 
 /// The fuzz targets are a workspace of their own. Without the fuzzer linked in they need no nightly and no C++ compiler.

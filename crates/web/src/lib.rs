@@ -1,0 +1,35 @@
+//! The browser client.
+//!
+//! One WebAssembly module with two doors: [`page`] draws and listens, [`worker`] holds a table against bots, so that thinking never
+//! stops the page. The page knows messages, not where they come from: a server far away or the worker next door.
+//!
+//! | to read about | see |
+//! |---|---|
+//! | which page an address means | [`route`], [`router`] |
+//! | what is shown where | [`app`], [`page`](mod@page) |
+//! | the table: zones, places, pieces | [`scene`] |
+//! | artwork | [`draw`] |
+//! | everything that is written on the page | [`text`] |
+
+#![forbid(unsafe_code)]
+
+mod app;
+mod draw;
+mod page;
+mod route;
+mod router;
+mod scene;
+mod settings;
+mod text;
+
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// Shows the page. `worker` is the address of the script that opens the other door.
+#[wasm_bindgen]
+pub fn page(worker: String) {
+    leptos::mount::mount_to_body(move || app::app(worker.clone()));
+}
+
+/// Holds a table against bots and answers to messages of the page.
+#[wasm_bindgen]
+pub fn worker() {}

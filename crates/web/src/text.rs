@@ -1,0 +1,73 @@
+//! Everything that is written on the page and does not come from a game.
+
+pub(crate) const NAME: &str = "Parlour";
+pub(crate) const SKIP: &str = "Skip to the page";
+pub(crate) const PAGES: &str = "Pages";
+pub(crate) const LOBBY: &str = "Tables";
+pub(crate) const ABOUT: &str = "About";
+pub(crate) const RULES: &str = "Rules";
+pub(crate) const THEME_SYSTEM: &str = "Theme: system";
+pub(crate) const THEME_DARK: &str = "Theme: dark";
+pub(crate) const THEME_LIGHT: &str = "Theme: light";
+
+pub(crate) const HOME_TITLE: &str = "Five games, one table";
+pub(crate) const HOME_PITCH: &str = "Sit down with friends at a shared link, or against bots in this browser. No account, nothing to install.";
+pub(crate) const PLAY_NOW: &str = "Play against bots";
+pub(crate) const MAKE_TABLE: &str = "Make a table";
+
+pub(crate) const NOWHERE_TITLE: &str = "There is no such page";
+pub(crate) const NOWHERE: &str = "The address may be old or mistyped.";
+pub(crate) const TO_HOME: &str = "To the five games";
+pub(crate) const NO_GAME: &str = "There is no such game.";
+
+pub(crate) const LOBBY_NONE: &str = "No public table is open. Make one and send its link.";
+pub(crate) const ABOUT_TEXT: &str = "Parlour makes five small-press games playable. One engine keeps the rules, for people, for bots and for this page.";
+
+pub(crate) const FACE_DOWN: &str = "face down";
+pub(crate) const SCORE: &str = "score";
+
+/// How many can play.
+pub(crate) fn seats(least: usize, most: usize) -> String {
+    if least == most { format!("{least} players") } else { format!("{least} to {most} players") }
+}
+
+/// A seat by its number, where nobody has a name.
+pub(crate) fn seat(number: usize) -> String {
+    format!("seat {number}")
+}
+
+pub(crate) const YOU: &str = "you";
+pub(crate) const YOU_FIRST: &str = "You";
+pub(crate) const WINNING: &str = "winning";
+pub(crate) const TRUMP: &str = "trump";
+pub(crate) const ACTIVE: &str = "active";
+pub(crate) const LOOSE: &str = "fits without blanks";
+pub(crate) const CHOSEN: &str = "chosen";
+pub(crate) const DECIDED: &str = "has chosen";
+pub(crate) const TO_ACT: &str = "to act";
+
+/// Stars printed on a card.
+pub(crate) fn stars(count: u8) -> String {
+    if count == 1 { "1 star".to_owned() } else { format!("{count} stars") }
+}
+
+/// A token by what it shows.
+pub(crate) fn token(name: &str) -> String {
+    format!("{name} token")
+}
+
+/// A codex by its kind, its pattern and its points.
+pub(crate) fn codex(kind: &str, pattern: &str, points: u8) -> String {
+    format!("codex {kind}: {pattern}; {points} points")
+}
+
+/// Pieces that lie face down.
+pub(crate) fn backs(count: u16) -> String {
+    format!("{count} {FACE_DOWN}")
+}
+
+/// The same text with a capital at its beginning.
+pub(crate) fn first_upper(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
