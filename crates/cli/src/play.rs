@@ -2,6 +2,7 @@
 
 use std::io::{self, IsTerminal as _};
 
+use parlour_core::Seed;
 use parlour_registry::Deal;
 use parlour_terminal::{
     Plan, Session, Store, plain,
@@ -46,7 +47,7 @@ fn in_lines(session: Option<Session>, store: Store) -> Result<(), Fault> {
 
 fn plan(args: &args::Play, slug: &str) -> Result<Plan, Fault> {
     let fewest = *parlour_registry::find(slug)?.info().seats.start();
-    let seed = args.seed.map_or_else(Plan::luck, Ok)?;
+    let seed = args.seed.map(Seed::from).map_or_else(Plan::luck, Ok)?;
     let deal =
         Deal { seats: args.seats.unwrap_or(fewest), options: args.options.iter().cloned().collect(), seed };
     Ok(Plan { game: slug.to_owned(), deal, seat: args.seat, bots: args.bots.clone() })

@@ -7,7 +7,7 @@
 //! | to read about | see |
 //! |---|---|
 //! | seats and sets | [`Seat`], [`Seats`], [`PerSeat`], [`Set`] |
-//! | luck | [`Dice`], [`Chance`] |
+//! | luck | [`Dice`], [`Chance`], [`Seed`] |
 //! | rules | [`Game`], [`Choices`], [`Rule`], [`Illegal`], [`Options`] |
 //! | knowledge | [`Viewer`], [`Sampler`], [`Audience`] |
 //! | what people see | [`Scene`], [`Words`] |
@@ -26,6 +26,7 @@ pub mod record;
 mod rule;
 pub mod scene;
 mod seat;
+mod seed;
 mod set;
 mod sink;
 mod vocabulary;
@@ -41,7 +42,8 @@ pub use self::{
     rule::{BadAction, BadRule, Book, Illegal, Rule},
     scene::Scene,
     seat::{PerSeat, Seat, SeatSet, Seats, Viewer},
+    seed::{BadSeed, Seed, TableDice},
     set::{Bits, Element, Set},
-    sink::{Audience, Sink, Told},
+    sink::{Audience, Sentence, Sink, Told},
     words::{Word, Words},
 };

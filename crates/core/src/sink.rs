@@ -1,6 +1,8 @@
 //! Where a game tells what happened: [`Sink`].
 
-use crate::{Rule, Seat, Viewer};
+use serde::{Deserialize, Serialize};
+
+use crate::{Event, Rule, Seat, Viewer, Words};
 
 /// Who may hear an event.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -53,6 +55,22 @@ pub struct Told<E> {
     pub audience: Audience,
     /// What happened.
     pub event: E,
+}
+
+impl<E: Event> Told<E> {
+    /// In words, for those who may hear it.
+    pub fn sentence(&self) -> Sentence {
+        Sentence { rule: self.rule, words: self.event.words() }
+    }
+}
+
+/// Something that was heard, and the rule behind it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Sentence {
+    /// The rule.
+    pub rule: Rule,
+    /// The sentence.
+    pub words: Words,
 }
 
 /// Keeps every event in order; citations without an event are not kept.

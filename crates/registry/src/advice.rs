@@ -20,18 +20,8 @@ pub struct Advice {
     pub opinions: Vec<Opinion>,
 }
 
-/// What the search thinks of an action.
-#[derive(Clone, Debug)]
-pub struct Opinion {
-    /// The action's text.
-    pub action: String,
-    /// The estimated share of the win.
-    pub share: f32,
-    /// The standard error of the share.
-    pub error: f32,
-    /// How often it was tried.
-    pub visits: u32,
-}
+/// What the search thinks of an action, by its text.
+pub type Opinion = Estimate<String>;
 
 /// Why there is no advice.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]

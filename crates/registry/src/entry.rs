@@ -4,14 +4,14 @@ use std::marker::PhantomData;
 
 use parlour_bots::Known;
 use parlour_core::{
-    Game, GameInfo, OptionHelp, Options, Outcome, Seat, options,
+    Game, GameInfo, OptionHelp, Options, Outcome, Scene, Seat, options,
     record::{self, BadRecord, Record, RecordEvent},
 };
-use serde_json::{Map, Value};
+use serde_json::{Map, Value, value::RawValue};
 
 use crate::{
-    Advice, AnyGame, AnyTable, CannotResume, Deal, Moment, NoAdvice, Setup, SetupError, Simulation, advice,
-    moment, simulation, table,
+    Advice, AnyGame, AnyTable, BadView, CannotResume, Deal, Moment, NoAdvice, Setup, SetupError, Simulation,
+    Unfair, advice, fairness, moment, simulation, table,
 };
 
 /// One game and its rules page.
@@ -53,6 +53,16 @@ impl<G: Known> AnyGame for Entry<G> {
 
     fn resume(&self, deal: &Deal, events: Vec<RecordEvent>) -> Result<Box<dyn AnyTable>, CannotResume> {
         table::resume::<G>(deal, events)
+    }
+
+    fn scene(&self, view: &RawValue) -> Result<Scene, BadView> {
+        let view = serde_json::from_str(view.get());
+        let bad = |error: serde_json::Error| BadView { title: G::INFO.title, reason: error.to_string() };
+        view.map(|view| G::scene(&view)).map_err(bad)
+    }
+
+    fn redeal(&self, record: &Record) -> Result<(), Unfair> {
+        fairness::redeal::<G>(record)
     }
 
     fn verify(&self, record: &Record) -> Result<(), BadRecord> {

@@ -12,28 +12,30 @@
 
 mod advice;
 mod entry;
+mod fairness;
 mod moment;
 mod simulation;
 mod table;
 
 use parlour_archons::Archons;
 use parlour_core::{
-    BadOptions, Game, GameInfo, OptionHelp, Outcome,
+    BadOptions, Game, GameInfo, OptionHelp, Outcome, Scene,
     record::{BadRecord, Record, RecordEvent},
 };
 use parlour_damocles::Damocles;
 use parlour_faj::Faj;
 use parlour_pillars::Pillars;
 use parlour_tps::Tps;
-use serde_json::{Map, Value};
+use serde_json::{Map, Value, value::RawValue};
 use thiserror::Error;
 
 use self::entry::Entry;
 pub use self::{
     advice::{Advice, NoAdvice, Opinion},
-    moment::{Moment, Sentence},
+    fairness::{Unfair, commitment},
+    moment::Moment,
     simulation::{Played, Setup, SetupError, Simulation, Thought},
-    table::{AnyTable, CannotResume, Deal, Enough, Refusal, Thinking},
+    table::{AnyTable, CannotResume, Deal, Enough, Refusal, StaysPlayed, Thinking},
 };
 
 /// Every game there is.
@@ -77,6 +79,18 @@ pub trait AnyGame: Send + Sync {
     /// If the deal does not fit the game, or at the first event that the rules do not give.
     fn resume(&self, deal: &Deal, events: Vec<RecordEvent>) -> Result<Box<dyn AnyTable>, CannotResume>;
 
+    /// The table as a viewer sees it who knows that: JSON as [`AnyTable::view`] gives it.
+    ///
+    /// # Errors
+    /// If it is not what a viewer of this game can know.
+    fn scene(&self, view: &RawValue) -> Result<Scene, BadView>;
+
+    /// Deals a recorded game again from its seed, with the same decisions, and compares what came out of chance.
+    ///
+    /// # Errors
+    /// If the record is not right, or its luck is not that of its seed.
+    fn redeal(&self, record: &Record) -> Result<(), Unfair>;
+
     /// Replays a record and compares its result.
     ///
     /// # Errors
@@ -100,6 +114,14 @@ pub trait AnyGame: Send + Sync {
     /// # Errors
     /// If the record is wrong, or the event is not a decision.
     fn advise(&self, record: &Record, event: usize, iterations: u32, seed: u64) -> Result<Advice, NoAdvice>;
+}
+
+/// Something is not what a viewer of the game can know.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("this is not a view of {title}: {reason}")]
+pub struct BadView {
+    title: &'static str,
+    reason: String,
 }
 
 /// There is no game of that name.

@@ -1,6 +1,6 @@
 //! A moment of a replayed game, in words.
 
-use parlour_core::{Audience, Event, Game, Rule, Scene, Seat, Told, Viewer, Words, record::Step};
+use parlour_core::{Audience, Game, Scene, Seat, Sentence, Told, Viewer, record::Step};
 
 /// What happened at one step and how the table looks after it.
 #[derive(Clone, Debug)]
@@ -15,26 +15,16 @@ pub struct Moment {
     pub scene: Scene,
 }
 
-/// Something that was heard, and the rule behind it.
-#[derive(Clone, Debug)]
-pub struct Sentence {
-    /// The rule.
-    pub rule: Rule,
-    /// The sentence.
-    pub words: Words,
-}
-
 pub(crate) fn from_step<G: Game>(step: &Step<'_, G>, seat: Option<Seat>) -> Moment {
     let heard = |told: &&Told<G::Event>| match (seat, told.audience) {
         (Some(seat), audience) => audience.includes(Viewer::Seat(seat)),
         // With all cards open one hears what each seat hears of its own, not what the others hear of it.
         (None, audience) => !matches!(audience, Audience::Others(_)),
     };
-    let sentence = |told: &Told<G::Event>| Sentence { rule: told.rule, words: told.event.words() };
     Moment {
         events: step.events,
         decider: step.decision.map(|(seat, _)| seat),
-        sentences: step.told.iter().filter(heard).map(sentence).collect(),
+        sentences: step.told.iter().filter(heard).map(Told::sentence).collect(),
         scene: scene(step.position, seat),
     }
 }

@@ -1,7 +1,7 @@
 //! What is to be played, and who sits where: [`Plan`].
 
 use parlour_bots::Bot;
-use parlour_core::Seat;
+use parlour_core::{Seat, Seed};
 use parlour_registry::Deal;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -78,7 +78,7 @@ impl Plan {
     ///
     /// # Errors
     /// If the operating system has none.
-    pub fn luck() -> Result<u64, Fault> {
-        getrandom::u32().map(u64::from).map_err(Fault::NoLuck)
+    pub fn luck() -> Result<Seed, Fault> {
+        getrandom::u32().map(|number| Seed::from(u64::from(number))).map_err(Fault::NoLuck)
     }
 }

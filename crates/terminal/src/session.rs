@@ -2,8 +2,8 @@
 
 use std::time::Instant;
 
-use parlour_core::{Outcome, Rule, Scene, Seat, Viewer, scene::Pick};
-use parlour_registry::{AnyGame, AnyTable, Opinion, Refusal, Sentence, Thinking};
+use parlour_core::{Outcome, Rule, Scene, Seat, Sentence, Viewer, scene::Pick};
+use parlour_registry::{AnyGame, AnyTable, Opinion, Refusal, Thinking};
 
 use crate::{
     Fault, Plan, Store,

@@ -9,6 +9,7 @@ mod tree;
 mod walk;
 
 use parlour_core::{Choices, FastDice, Game, Seat};
+use serde::{Deserialize, Serialize};
 
 use self::tree::Tree;
 use crate::Knowledge;
@@ -35,7 +36,7 @@ impl Default for Manner {
 }
 
 /// What the search thinks of a legal action.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Estimate<A> {
     /// The action.
     pub action: A,

@@ -1,25 +1,25 @@
 //! Luck that needs no memory: [`Luck`].
 
-use parlour_core::{Chance, FastDice, PerSeat, Piece, Purpose, Seat, SeatSet, Seats};
+use parlour_core::{Chance, PerSeat, Piece, Seat, SeatSet, Seats, Seed, TableDice};
 
 /// The luck of one table: what comes out of its n-th chance event depends on the seed, on n and on what there is to draw from.
 ///
 /// So a table that is put together again from its events goes on as it would have gone on, and whoever takes a decision back and
 /// makes it again meets the same luck.
 #[derive(Clone, Debug)]
-pub(super) struct Luck {
-    seed: u64,
+pub(crate) struct Luck {
+    seed: Seed,
     drawn: u64,
 }
 
 impl Luck {
     /// The luck of a table at which chance has decided that often.
-    pub(super) const fn after(drawn: u64, seed: u64) -> Self {
+    pub(crate) const fn after(drawn: u64, seed: Seed) -> Self {
         Self { seed, drawn }
     }
 
-    fn dice(&mut self) -> FastDice {
-        let dice = FastDice::for_game(self.seed, self.drawn, Purpose::Table);
+    fn dice(&mut self) -> TableDice {
+        let dice = self.seed.table_dice(self.drawn);
         self.drawn += 1;
         dice
     }

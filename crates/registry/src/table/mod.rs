@@ -7,15 +7,18 @@ mod tests;
 
 use parlour_bots::Bot;
 use parlour_core::{
-    BadAction, Illegal, Outcome, Scene, Seat, SeatSet, Seats, Viewer,
+    BadAction, Illegal, Outcome, Scene, Seat, SeatSet, Seats, Seed, Sentence, Viewer,
     record::{BadRecord, Record, RecordEvent},
 };
 use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value};
+use serde_json::{Map, Value, value::RawValue};
 use thiserror::Error;
 
-pub(crate) use self::running::{deal, resume};
-use crate::{Opinion, Sentence, SetupError};
+pub(crate) use self::{
+    luck::Luck,
+    running::{deal, resume},
+};
+use crate::{Opinion, SetupError};
 
 /// What is dealt: enough to deal the same game again.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -25,7 +28,7 @@ pub struct Deal {
     /// Options other than the default.
     pub options: Map<String, Value>,
     /// Where the table's luck comes from.
-    pub seed: u64,
+    pub seed: Seed,
 }
 
 /// Why a decision was not made.
@@ -50,6 +53,17 @@ pub enum CannotResume {
     Events(#[from] BadRecord),
 }
 
+/// Why a decision cannot be taken back without anybody gaining by it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum StaysPlayed {
+    /// The seat has decided nothing yet.
+    #[error("you have not decided anything yet")]
+    NothingDecided,
+    /// Others have decided since, or cards have come to light.
+    #[error("you have learned something since you decided, so it stays played")]
+    Learned,
+}
+
 /// Asked now and then while somebody thinks: whether it is enough.
 pub type Enough<'a> = &'a (dyn Fn() -> bool + 'a);
 
@@ -70,6 +84,9 @@ pub trait AnyTable: Send {
     /// The table as that viewer sees it.
     fn scene(&self, viewer: Viewer) -> Scene;
 
+    /// What that viewer knows, as JSON: all that a front end with the same game inside needs to draw the table.
+    fn view(&self, viewer: Viewer) -> Box<RawValue>;
+
     /// Whether the seat may do that.
     ///
     /// # Errors
@@ -83,7 +100,15 @@ pub trait AnyTable: Send {
     fn play(&mut self, seat: Seat, action: &str) -> Result<(), Refusal>;
 
     /// What the viewer has heard since the deal, in order.
-    fn heard(&self, viewer: Viewer) -> Vec<Sentence>;
+    fn heard(&self, viewer: Viewer) -> Vec<Sentence> {
+        self.heard_since(0, viewer)
+    }
+
+    /// A mark for [`AnyTable::heard_since`]. How many were told what is nobody's business: it stays on this side.
+    fn mark(&self) -> usize;
+
+    /// What the viewer has heard since that mark was taken, in order.
+    fn heard_since(&self, mark: usize, viewer: Viewer) -> Vec<Sentence>;
 
     /// Everything that chance and the seats have decided so far.
     fn events(&self) -> &[RecordEvent];
@@ -98,6 +123,13 @@ pub trait AnyTable: Send {
     ///
     /// Choices of seats that decided at the same time stand if they come before this seat's in the record.
     fn take_back(&mut self, seat: Seat) -> bool;
+
+    /// Takes the seat's last decision back if the seat has learned nothing since but what followed from it and was known before.
+    /// What others have chosen at the same time stands.
+    ///
+    /// # Errors
+    /// With the reason, and nothing has changed, if there is no such decision or it must stay.
+    fn take_back_fairly(&mut self, seat: Seat) -> Result<(), StaysPlayed>;
 
     /// What that bot does on a seat that is to act, made from what the seat knows: the action's text. The same question at the same
     /// table has the same answer, unless it is told that it is enough.

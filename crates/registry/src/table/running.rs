@@ -2,13 +2,17 @@
 
 use parlour_bots::{Bot, Known, thinker::Thinker};
 use parlour_core::{
-    Choices as _, Event as _, FastDice, Outcome, Purpose, Scene, Seat, SeatSet, Seats, Told, Viewer, options,
+    Choices as _, FastDice, Outcome, Sampler as _, Scene, Seat, SeatSet, Seats, Seed, Sentence, Told, Viewer,
+    options,
     record::{BadRecord, Record, RecordEvent, Recording},
 };
-use serde_json::{Map, Value};
+use serde_json::{
+    Map, Value,
+    value::{RawValue, to_raw_value},
+};
 
-use super::{AnyTable, CannotResume, Deal, Refusal, Thinking, luck::Luck};
-use crate::{Opinion, Sentence, SetupError, advice, options_with, simulation::seats_of};
+use super::{AnyTable, CannotResume, Deal, Refusal, StaysPlayed, Thinking, luck::Luck};
+use crate::{Opinion, SetupError, advice, options_with, simulation::seats_of};
 
 pub(crate) fn deal<G: Known>(deal: &Deal) -> Result<Box<dyn AnyTable>, SetupError> {
     let (seats, options) = prepare::<G>(deal)?;
@@ -35,7 +39,7 @@ fn prepare<G: Known>(deal: &Deal) -> Result<(Seats, G::Options), SetupError> {
 struct Table<G: Known> {
     game: Recording<G, Luck>,
     told: Vec<Told<G::Event>>,
-    seed: u64,
+    seed: Seed,
 }
 
 impl<G: Known> Table<G> {
@@ -43,7 +47,7 @@ impl<G: Known> Table<G> {
         seats: Seats,
         options: &G::Options,
         events: Vec<RecordEvent>,
-        seed: u64,
+        seed: Seed,
     ) -> Result<Self, BadRecord> {
         let chance = events.iter().filter(|event| matches!(event, RecordEvent::Chance(_)));
         let luck = Luck::after(chance.count() as u64, seed);
@@ -56,8 +60,33 @@ impl<G: Known> Table<G> {
     fn question(&self, seat: Seat) -> (G::View, G::Choices, FastDice) {
         let position = self.game.position();
         let moment = self.game.events().len() as u64;
-        let dice = FastDice::for_game(self.seed, moment, Purpose::Thinking(seat));
+        let dice = self.seed.thinking_dice(seat, moment);
         (position.view(Viewer::Seat(seat)), position.choices(seat), dice)
+    }
+
+    /// The events' index of the seat's last decision.
+    fn last_decision(&self, seat: Seat) -> Option<usize> {
+        let mine = |event: &RecordEvent| matches!(event, RecordEvent::Decision { seat: other, .. } if *other == seat);
+        self.game.events().iter().rposition(mine)
+    }
+
+    /// The table at which only these of the events have happened, if the rules give them.
+    fn with(&self, events: Vec<RecordEvent>) -> Result<Self, BadRecord> {
+        let position = self.game.position();
+        Self::resume(position.seats(), position.options(), events, self.seed)
+    }
+
+    /// Whether the seat knew, before it did that, all it knows after it: then every position that it could have imagined shows
+    /// it the same.
+    fn foresaw(&self, before: &Self, seat: Seat, action: G::Action) -> bool {
+        const IMAGINED: usize = 32;
+        let (view, _, mut dice) = before.question(seat);
+        let (sampler, now) = (G::sampler(&view), self.game.position().view(Viewer::Seat(seat)));
+        (0..IMAGINED).all(|_| {
+            let mut imagined: G = sampler.draw(&mut dice);
+            imagined.play_unchecked(seat, action, &mut dice, &mut ());
+            imagined.view(Viewer::Seat(seat)) == now
+        })
     }
 }
 
@@ -78,6 +107,10 @@ impl<G: Known> AnyTable for Table<G> {
         G::scene(&self.game.position().view(viewer))
     }
 
+    fn view(&self, viewer: Viewer) -> Box<RawValue> {
+        to_raw_value(&self.game.position().view(viewer)).expect("a view is JSON")
+    }
+
     fn check(&self, seat: Seat, action: &str) -> Result<(), Refusal> {
         Ok(self.game.position().check(seat, action.parse()?)?)
     }
@@ -86,9 +119,13 @@ impl<G: Known> AnyTable for Table<G> {
         Ok(self.game.play(seat, action.parse()?, &mut self.told)?)
     }
 
-    fn heard(&self, viewer: Viewer) -> Vec<Sentence> {
-        let heard = self.told.iter().filter(|told| told.audience.includes(viewer));
-        heard.map(|told| Sentence { rule: told.rule, words: told.event.words() }).collect()
+    fn mark(&self) -> usize {
+        self.told.len()
+    }
+
+    fn heard_since(&self, mark: usize, viewer: Viewer) -> Vec<Sentence> {
+        let heard = self.told[mark..].iter().filter(|told| told.audience.includes(viewer));
+        heard.map(Told::sentence).collect()
     }
 
     fn events(&self) -> &[RecordEvent] {
@@ -104,13 +141,26 @@ impl<G: Known> AnyTable for Table<G> {
     }
 
     fn take_back(&mut self, seat: Seat) -> bool {
-        let events = self.game.events();
-        let mine = |event: &RecordEvent| matches!(event, RecordEvent::Decision { seat: other, .. } if *other == seat);
-        let Some(last) = events.iter().rposition(mine) else { return false };
-        let position = self.game.position();
-        let before = Self::resume(position.seats(), position.options(), events[..last].to_vec(), self.seed);
+        let Some(last) = self.last_decision(seat) else { return false };
+        let before = self.with(self.game.events()[..last].to_vec());
         *self = before.expect("the beginning of a game that was played is a game that can be played");
         true
+    }
+
+    fn take_back_fairly(&mut self, seat: Seat) -> Result<(), StaysPlayed> {
+        let last = self.last_decision(seat).ok_or(StaysPlayed::NothingDecided)?;
+        let mut events = self.game.events().to_vec();
+        let RecordEvent::Decision { action, .. } = events.remove(last) else {
+            unreachable!("a decision was looked for")
+        };
+        // Without it, what others decided later is not possible, unless they chose at the same time and it is still hidden.
+        let before = self.with(events).map_err(|_| StaysPlayed::Learned)?;
+        let action = action.parse().map_err(|_| StaysPlayed::Learned)?;
+        if last + 1 == self.game.events().len() && !self.foresaw(&before, seat, action) {
+            return Err(StaysPlayed::Learned);
+        }
+        *self = before;
+        Ok(())
     }
 
     fn thinking(&self, seat: Seat, bot: Bot) -> Thinking<String> {

@@ -3,7 +3,7 @@ use crate::{AnyGame, GAMES};
 
 fn deals(game: &dyn AnyGame) -> Vec<Deal> {
     let seats = game.info().seats;
-    let deal = |seats| Deal { seats, options: Map::new(), seed: 11 };
+    let deal = |seats| Deal { seats, options: Map::new(), seed: Seed::from(11) };
     vec![deal(*seats.start()), deal(*seats.end())]
 }
 
@@ -114,5 +114,66 @@ fn advice_covers_every_legal_action() {
         advised.sort_unstable();
         legal.sort_unstable();
         assert_eq!(advised, legal);
+    }
+}
+
+#[test]
+fn a_front_end_draws_from_a_view_what_the_table_would() {
+    for &game in GAMES {
+        let mut table = game.table(&deals(game)[1]).unwrap();
+        while !table.to_act().is_empty() {
+            for viewer in Viewer::all(table.seats()) {
+                assert_eq!(game.scene(&table.view(viewer)).unwrap(), table.scene(viewer));
+            }
+            step(&mut *table, Bot::Random);
+        }
+        let nonsense = serde_json::value::to_raw_value(&[1, 2]).unwrap();
+        assert!(game.scene(&nonsense).unwrap_err().to_string().starts_with("this is not a view of "));
+    }
+}
+
+#[test]
+fn what_is_heard_since_a_mark_is_the_end_of_what_is_heard() {
+    let pillars = crate::find("pillars").unwrap();
+    let mut table = pillars.table(&deals(pillars)[0]).unwrap();
+    while !table.to_act().is_empty() {
+        let (mark, viewer) = (table.mark(), Viewer::Spectator);
+        let mut heard = table.heard(viewer);
+        step(&mut *table, Bot::Random);
+        heard.extend(table.heard_since(mark, viewer));
+        assert_eq!(heard, table.heard(viewer));
+    }
+}
+
+/// Plays until a seat has decided, takes that back, and says how it went.
+fn take_back_everything(game: &dyn AnyGame, deal: &Deal) -> (usize, usize) {
+    let (mut taken, mut stayed) = (0, 0);
+    let mut table = game.table(deal).unwrap();
+    assert_eq!(table.take_back_fairly(Seat::new(0)), Err(StaysPlayed::NothingDecided));
+    while let Some(seat) = table.to_act().iter().last() {
+        let (before, view) = (table.events().to_vec(), table.view(Viewer::Seat(seat)));
+        step(&mut *table, Bot::Random);
+        let after = table.events().to_vec();
+        match table.take_back_fairly(seat) {
+            Ok(()) => {
+                taken += 1;
+                assert_eq!(table.events(), before);
+                assert_eq!(table.view(Viewer::Seat(seat)).get(), view.get());
+                step(&mut *table, Bot::Random);
+            }
+            Err(_) => stayed += 1,
+        }
+        assert_eq!(table.events(), after);
+    }
+    (taken, stayed)
+}
+
+#[test]
+fn a_decision_is_taken_back_unless_something_has_come_to_light() {
+    for &game in GAMES {
+        let (taken, stayed) = take_back_everything(game, &deals(game)[1]);
+        assert!(taken > 0, "{}: a choice that nobody has answered can be taken back", game.info().slug);
+        let reveals_nothing = game.info().slug == "tps";
+        assert_eq!(stayed == 0, reveals_nothing, "{}: {taken} {stayed}", game.info().slug);
     }
 }

@@ -166,7 +166,7 @@ impl App {
     pub(super) fn log_lines(&self, width: usize, back: usize) -> Vec<Line<'static>> {
         let heard = self.session.heard();
         let shown = heard.len().saturating_sub(back);
-        let line = |(number, sentence): (usize, &parlour_registry::Sentence)| {
+        let line = |(number, sentence): (usize, &parlour_core::Sentence)| {
             let text = format!("{} {}", sentence.words.told_to(self.session.me()), sentence.rule);
             let style = if number >= self.old { Style::new() } else { self.look.quiet() };
             wrapped(&self.look.text(&text), width)

@@ -48,7 +48,7 @@ impl Home {
 fn plan(slug: &str, seats: usize, seat: u8) -> Plan {
     Plan {
         game: slug.to_owned(),
-        deal: Deal { seats, options: Map::new(), seed: 7 },
+        deal: Deal { seats, options: Map::new(), seed: 7.into() },
         seat: Seat::new(seat),
         bots: vec![Bot::Random],
     }

@@ -50,7 +50,7 @@ mod tests {
             let deal = parlour_registry::Deal {
                 seats: *game.info().seats.start(),
                 options: serde_json::Map::new(),
-                seed: 1,
+                seed: parlour_core::Seed::from(1),
             };
             let scene =
                 game.table(&deal).unwrap().scene(parlour_core::Viewer::Seat(parlour_core::Seat::new(0)));

@@ -36,7 +36,7 @@ impl Stage {
         let folder = TempDir::new().unwrap();
         let plan = Plan {
             game: slug.to_owned(),
-            deal: Deal { seats, options: Map::new(), seed },
+            deal: Deal { seats, options: Map::new(), seed: seed.into() },
             seat: Seat::new(0),
             bots: vec![Bot::Random],
         };

@@ -1,0 +1,151 @@
+//! Where a table's luck comes from: [`Seed`], and the dice made of it.
+
+use std::{fmt, str::FromStr};
+
+use chacha20::{
+    ChaCha20Rng,
+    rand_core::{Rng as _, SeedableRng as _},
+};
+use thiserror::Error;
+
+use crate::{Dice, FastDice, Seat};
+
+/// Where a table's luck comes from: 256 bits. A table that strangers share takes them from the operating system, so that nobody can
+/// guess what comes; a small number does where the same game is wanted again.
+///
+/// Its text is a decimal number where that is enough, and 64 hexadecimal digits otherwise.
+///
+/// ```
+/// use parlour_core::Seed;
+/// assert_eq!(Seed::from(7).to_string(), "7");
+/// assert_eq!("7".parse(), Ok(Seed::from(7)));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Seed([u8; 32]);
+
+impl Seed {
+    /// The seed of those bytes.
+    pub const fn new(bytes: [u8; 32]) -> Self {
+        Self(bytes)
+    }
+
+    /// The bytes it is made of.
+    pub const fn bytes(&self) -> &[u8; 32] {
+        &self.0
+    }
+
+    /// The dice for the table's n-th chance event: they depend on the seed and on n alone.
+    pub fn table_dice(&self, n: u64) -> TableDice {
+        TableDice(self.stream(n << 3))
+    }
+
+    /// The dice for what the bot on a seat thinks at the n-th moment. They tell nothing about the table's.
+    pub fn thinking_dice(&self, seat: Seat, n: u64) -> FastDice {
+        FastDice::new(self.stream(n << 3 | (1 + seat.number() as u64)).next_u64())
+    }
+
+    fn stream(&self, number: u64) -> ChaCha20Rng {
+        let mut generator = ChaCha20Rng::from_seed(self.0);
+        generator.set_stream(number);
+        generator
+    }
+
+    fn small(&self) -> Option<u64> {
+        let (low, high) = self.0.split_first_chunk::<8>()?;
+        high.iter().all(|byte| *byte == 0).then(|| u64::from_le_bytes(*low))
+    }
+}
+
+impl From<u64> for Seed {
+    fn from(number: u64) -> Self {
+        let mut bytes = [0; 32];
+        bytes[..8].copy_from_slice(&number.to_le_bytes());
+        Self(bytes)
+    }
+}
+
+impl fmt::Display for Seed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.small() {
+            Some(number) => write!(f, "{number}"),
+            None => self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}")),
+        }
+    }
+}
+
+/// What a log would show of it is nothing.
+impl fmt::Debug for Seed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Seed(hidden)")
+    }
+}
+
+/// A text is not a seed. It does not repeat the text, which may be somebody's secret.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("a seed is a number of at most 20 digits, or 64 hexadecimal digits")]
+pub struct BadSeed;
+
+impl FromStr for Seed {
+    type Err = BadSeed;
+
+    fn from_str(text: &str) -> Result<Self, BadSeed> {
+        if text.len() != 64 {
+            return text.parse().map(<Self as From<u64>>::from).map_err(|_| BadSeed);
+        }
+        let mut bytes = [0; 32];
+        for (byte, digits) in bytes.iter_mut().zip(text.as_bytes().as_chunks::<2>().0) {
+            let [high, low] = digits.map(|digit| char::from(digit).to_digit(16));
+            *byte = (high.ok_or(BadSeed)? << 4 | low.ok_or(BadSeed)?) as u8;
+        }
+        Ok(Self(bytes))
+    }
+}
+
+crate::json_as_text!(Seed);
+
+/// Dice that nobody can foresee without the seed: `ChaCha20`, the same stream on every machine.
+#[derive(Debug)]
+pub struct TableDice(ChaCha20Rng);
+
+impl Dice for TableDice {
+    fn next_u64(&mut self) -> u64 {
+        self.0.next_u64()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_stream_of_a_seed_never_changes() {
+        let mut dice = Seed::from(7).table_dice(3);
+        let thrown: Vec<u32> = (0..8).map(|_| dice.below(39)).collect();
+        assert_eq!(thrown, THROWN);
+    }
+
+    const THROWN: [u32; 8] = [33, 17, 26, 6, 37, 31, 30, 9];
+
+    #[test]
+    fn a_seed_reads_back_from_its_text_and_hides_from_logs() {
+        for seed in [Seed::from(0), Seed::from(u64::MAX), Seed::new([0xab; 32])] {
+            assert_eq!(seed.to_string().parse(), Ok(seed));
+            assert_eq!(format!("{seed:?}"), "Seed(hidden)");
+        }
+        for bad in ["", "-1", "seven", &"g".repeat(64), &"+1".repeat(32), &"1".repeat(63)] {
+            assert_eq!(bad.parse::<Seed>(), Err(BadSeed), "{bad}");
+        }
+    }
+
+    #[test]
+    fn every_chance_event_and_every_thought_has_a_stream_of_its_own() {
+        let seed = Seed::new([5; 32]);
+        let mut seen: Vec<u64> = (0..4).map(|n| seed.table_dice(n).next_u64()).collect();
+        for n in 0..4 {
+            seen.extend((0..6).map(|seat| seed.thinking_dice(Seat::new(seat), n).next_u64()));
+        }
+        seen.sort_unstable();
+        seen.dedup();
+        assert_eq!(seen.len(), 28);
+    }
+}
