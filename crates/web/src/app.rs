@@ -43,6 +43,7 @@ fn shown(route: &Route) -> AnyView {
         Route::Table(id) => page::table::shared(id).into_any(),
         Route::Replay(id) => page::replay::replay(id).into_any(),
         Route::Rules(slug) => page::rules::rules(slug).into_any(),
+        Route::Sample(slug) => page::sample::sample(slug).into_any(),
         Route::About => page::about::about().into_any(),
         Route::Unknown => page::nowhere().into_any(),
     }

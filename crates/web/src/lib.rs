@@ -9,15 +9,19 @@
 //! | what is shown where | [`app`], [`page`](mod@page) |
 //! | the table: zones, places, pieces | [`scene`] |
 //! | artwork | [`draw`] |
+//! | what one game has on its table and no other | [`dress`] |
+//! | pictures of the games | [`sample`] |
 //! | everything that is written on the page | [`text`] |
 
 #![forbid(unsafe_code)]
 
 mod app;
 mod draw;
+mod dress;
 mod page;
 mod route;
 mod router;
+mod sample;
 mod scene;
 mod settings;
 mod text;

@@ -5,6 +5,7 @@ pub(crate) mod home;
 pub(crate) mod lobby;
 pub(crate) mod replay;
 pub(crate) mod rules;
+pub(crate) mod sample;
 pub(crate) mod setup;
 pub(crate) mod table;
 

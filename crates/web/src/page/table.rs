@@ -12,7 +12,11 @@ use crate::{
 /// A table against bots.
 pub(crate) fn offline(slug: &str) -> AnyView {
     let Ok(game) = parlour_registry::find(slug) else { return text::NO_GAME.into_any() };
-    let deal = Deal { seats: *game.info().seats.end(), options: serde_json::Map::new(), seed: parlour_core::Seed::from(1) };
+    let deal = Deal {
+        seats: *game.info().seats.end(),
+        options: serde_json::Map::new(),
+        seed: parlour_core::Seed::from(1),
+    };
     let Ok(table) = game.table(&deal) else { return text::NO_GAME.into_any() };
     let shown = table.scene(Viewer::Seat(Seat::new(0)));
     let names = Names::default();
