@@ -9,18 +9,28 @@
 //! | what is shown where | [`app`], [`page`](mod@page) |
 //! | the table: zones, places, pieces | [`scene`] |
 //! | artwork | [`draw`] |
+//! | what is known of a table, and how it is played | [`session`], [`play`] |
+//! | the table against bots | [`offline`], [`worker`](mod@worker) |
 //! | everything that is written on the page | [`text`] |
 
 #![forbid(unsafe_code)]
 
+mod analysis;
 mod app;
 mod draw;
+mod link;
+mod luck;
+mod motion;
+mod offline;
 mod page;
+mod play;
 mod route;
 mod router;
 mod scene;
+mod session;
 mod settings;
 mod text;
+mod worker;
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -32,4 +42,6 @@ pub fn page(worker: String) {
 
 /// Holds a table against bots and answers to messages of the page.
 #[wasm_bindgen]
-pub fn worker() {}
+pub fn worker() {
+    worker::start();
+}

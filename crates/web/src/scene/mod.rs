@@ -13,7 +13,12 @@ mod zone;
 use leptos::prelude::*;
 use parlour_core::{Scene, Seat, Viewer, scene::Zone};
 
-pub(crate) use self::{naming::Names, reach::Reach, words::words};
+pub(crate) use self::{
+    naming::Names,
+    reach::{Reach, Touched},
+    words::words,
+    zone::counters,
+};
 
 /// All that is needed to draw a table.
 pub(crate) struct Stage<'a> {

@@ -54,6 +54,7 @@ fn place(stage: &Stage<'_>, zone: &Zone, number: usize, place: &Place) -> impl I
         <div
             class=format!("place {} {}", stand.class(), if empty { "empty" } else { "" })
             style:--n=number.to_string()
+            data-from=place.seat.map(|seat| seat.to_string())
             data-pick=reachable.then(|| piece::written(&pick))
             role=button(stand)
             aria-pressed=piece::pressed(stand)
@@ -76,7 +77,7 @@ const fn button(stand: Stand) -> Option<&'static str> {
 }
 
 /// Figures with their names.
-pub(super) fn counters(counters: &[Counter]) -> Vec<impl IntoView + use<>> {
+pub(crate) fn counters(counters: &[Counter]) -> Vec<impl IntoView + use<>> {
     let shown = |counter: &Counter| {
         let (label, value) = (counter.label.clone(), counter.value.clone());
         view! { <span class="counter">{label}" "<b>{value}</b></span> }
