@@ -24,14 +24,44 @@ const OUTER: [&str; 6] = [
 ];
 const OUTER_PREFIXES: [&str; 4] = ["CARGO_PROFILE_", "CARGO_BUILD_", "CARGO_CFG_", "CARGO_FEATURE_"];
 
+/// How the program is built.
+#[derive(Clone, Copy)]
+pub(crate) enum Profile {
+    /// As small as can be.
+    Small,
+    /// As soon as can be.
+    Quick,
+}
+
+impl Profile {
+    /// Its name, and the folder in which cargo puts what it builds.
+    const fn names(self) -> (&'static str, &'static str) {
+        match self {
+            Self::Small => ("wasm", "wasm"),
+            Self::Quick => ("dev", "debug"),
+        }
+    }
+}
+
 /// Builds it and gives the path of the module. Cargo is told every file that it was made of.
-pub(crate) fn build(root: &Path, target: &Path) -> Result<PathBuf, Fault> {
+pub(crate) fn build(root: &Path, target: &Path, profile: Profile) -> Result<PathBuf, Fault> {
+    let (name, folder) = profile.names();
     announce();
     ensure_target(root)?;
     let mut cargo = Command::new(env::var("CARGO")?);
     cargo
         .current_dir(root)
-        .args(["build", "--locked", "--package", "parlour-web", "--profile", "wasm", "--target", TARGET])
+        .args([
+            "build",
+            "--quiet",
+            "--locked",
+            "--package",
+            "parlour-web",
+            "--profile",
+            "wasm",
+            "--target",
+            TARGET,
+        ])
         .arg("--target-dir")
         .arg(target);
     for (name, _) in env::vars_os() {
@@ -44,7 +74,7 @@ pub(crate) fn build(root: &Path, target: &Path) -> Result<PathBuf, Fault> {
     if !built.status.success() {
         return Err(format!("parlour-web does not build:\n{}", String::from_utf8_lossy(&built.stderr)).into());
     }
-    let module = target.join(TARGET).join("wasm/parlour_web.wasm");
+    let module = target.join(TARGET).join(folder).join("parlour_web.wasm");
     watch(root, &module.with_extension("d"))?;
     Ok(module)
 }

@@ -75,10 +75,27 @@ pub(crate) struct Packed {
     brotli: Option<Vec<u8>>,
 }
 
+/// How hard to compress.
+#[derive(Clone, Copy)]
+pub(crate) enum Effort {
+    /// As small as can be.
+    Small,
+    /// As soon as can be.
+    Quick,
+}
+
 impl Packed {
+    /// Compresses every file. What was compressed before is found in the folder `kept`.
+    pub(crate) fn all_of(files: Vec<File>, effort: Effort, kept: &Path) -> Result<Vec<Self>, Fault> {
+        files.into_iter().map(|file| Self::new(file, effort, kept)).collect()
+    }
+
     /// Compresses it, if that makes it smaller.
-    pub(crate) fn new(file: File, kept: &Path) -> Result<Self, Fault> {
-        let brotli = compressed(&file, kept)?;
+    fn new(file: File, effort: Effort, kept: &Path) -> Result<Self, Fault> {
+        let brotli = match effort {
+            Effort::Small => compressed(&file, kept)?,
+            Effort::Quick => file.bytes.clone(),
+        };
         let smaller = brotli.len() < file.bytes.len();
         Ok(Self { brotli: smaller.then_some(brotli), file })
     }

@@ -16,10 +16,11 @@ mod fairness;
 mod moment;
 mod simulation;
 mod table;
+mod why;
 
 use parlour_archons::Archons;
 use parlour_core::{
-    BadOptions, Game, GameInfo, OptionHelp, Outcome, Scene,
+    BadOptions, Game, GameInfo, OptionHelp, Outcome, Scene, Seat,
     record::{BadRecord, Record, RecordEvent},
 };
 use parlour_damocles::Damocles;
@@ -36,6 +37,7 @@ pub use self::{
     moment::Moment,
     simulation::{Played, Setup, SetupError, Simulation, Thought},
     table::{AnyTable, CannotResume, Deal, Enough, Refusal, StaysPlayed, Thinking},
+    why::why_not,
 };
 
 /// Every game there is.
@@ -85,6 +87,12 @@ pub trait AnyGame: Send + Sync {
     /// If it is not what a viewer of this game can know.
     fn scene(&self, view: &RawValue) -> Result<Scene, BadView>;
 
+    /// Why a seat that knows that may not do something; nothing if it may. A seat knows what it may do, so its view is enough.
+    ///
+    /// # Errors
+    /// If it is not what a viewer of this game can know.
+    fn refusal(&self, view: &RawValue, seat: Seat, action: &str) -> Result<Option<Refusal>, BadView>;
+
     /// Deals a recorded game again from its seed, with the same decisions, and compares what came out of chance.
     ///
     /// # Errors
@@ -105,7 +113,7 @@ pub trait AnyGame: Send + Sync {
     fn tell(
         &self,
         record: &Record,
-        seat: Option<parlour_core::Seat>,
+        seat: Option<Seat>,
         show: &mut dyn FnMut(Moment),
     ) -> Result<Outcome, BadRecord>;
 

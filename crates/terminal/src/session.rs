@@ -8,7 +8,6 @@ use parlour_registry::{AnyGame, AnyTable, Opinion, Refusal, Thinking};
 use crate::{
     Fault, Plan, Store,
     thought::{Thought, patience},
-    why,
 };
 
 /// A game in play. It is written to its file after every decision.
@@ -171,7 +170,9 @@ impl Session {
 
     /// Why something cannot be picked, in the words of the rule.
     pub fn why_not(&self, scene: &Scene, picked: &[Pick], pick: &Pick) -> String {
-        why::why_not(scene, picked, pick, |action| self.table.check(self.plan.seat, action).err())
+        parlour_registry::why_not(scene, picked, pick, |action| {
+            self.table.check(self.plan.seat, action).err()
+        })
     }
 
     /// The rules page, from the item of that rule on.

@@ -11,20 +11,30 @@
 //! | artwork | [`draw`] |
 //! | what one game has on its table and no other | [`dress`] |
 //! | pictures of the games | [`sample`] |
+//! | what is known of a table, and how it is played | [`session`], [`play`] |
+//! | the table against bots | [`offline`], [`worker`](mod@worker) |
 //! | everything that is written on the page | [`text`] |
 
 #![forbid(unsafe_code)]
 
+mod analysis;
 mod app;
 mod draw;
 mod dress;
+mod link;
+mod luck;
+mod motion;
+mod offline;
 mod page;
+mod play;
 mod route;
 mod router;
 mod sample;
 mod scene;
+mod session;
 mod settings;
 mod text;
+mod worker;
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -36,4 +46,6 @@ pub fn page(worker: String) {
 
 /// Holds a table against bots and answers to messages of the page.
 #[wasm_bindgen]
-pub fn worker() {}
+pub fn worker() {
+    worker::start();
+}

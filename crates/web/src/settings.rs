@@ -70,6 +70,17 @@ impl Settings {
     }
 }
 
+/// Whether things shall travel: not if the visitor or the system has said no.
+pub(crate) fn motion_wanted() -> bool {
+    let still = window().match_media("(prefers-reduced-motion: reduce)").ok().flatten();
+    kept("motion").as_deref() != Some("off") && !still.is_some_and(|query| query.matches())
+}
+
+/// How long a bot's decision stands before the next one, in milliseconds.
+pub(crate) fn pause() -> u32 {
+    kept("pause").and_then(|text| text.parse().ok()).unwrap_or(700)
+}
+
 /// What was kept under that key. A browser may forbid keeping: then nothing was.
 pub(crate) fn kept(key: &str) -> Option<String> {
     window().local_storage().ok()??.get_item(&format!("parlour.{key}")).ok()?

@@ -177,3 +177,19 @@ fn a_decision_is_taken_back_unless_something_has_come_to_light() {
         assert_eq!(stayed == 0, reveals_nothing, "{}: {taken} {stayed}", game.info().slug);
     }
 }
+
+#[test]
+fn a_seat_learns_from_its_view_what_the_table_would_refuse() {
+    for &game in GAMES {
+        let mut table = game.table(&deals(game)[1]).unwrap();
+        let mut texts: Vec<String> = vec!["nonsense".to_owned()];
+        while let Some(seat) = table.to_act().first() {
+            let view = table.view(Viewer::Seat(seat));
+            for text in &texts {
+                assert_eq!(game.refusal(&view, seat, text).unwrap(), table.check(seat, text).err(), "{text}");
+            }
+            texts.push(table.thinking(seat, Bot::Random)(&|| false));
+            step(&mut *table, Bot::Random);
+        }
+    }
+}

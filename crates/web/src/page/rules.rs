@@ -13,7 +13,10 @@ pub(crate) fn rules(slug: &str) -> impl IntoView {
 /// Our own pages as HTML: they hold no foreign markup.
 fn html(markdown: &str) -> String {
     let mut html = String::new();
-    pulldown_cmark::html::push_html(&mut html, pulldown_cmark::Parser::new(markdown));
+    pulldown_cmark::html::push_html(
+        &mut html,
+        pulldown_cmark::Parser::new_ext(markdown, pulldown_cmark::Options::ENABLE_TABLES),
+    );
     anchored(&html)
 }
 

@@ -20,7 +20,7 @@ pub(super) fn label(text: &str) -> AnyView {
 }
 
 /// Figures with their names.
-pub(super) fn counters(counters: &[Counter]) -> Vec<impl IntoView + use<>> {
+pub(crate) fn counters(counters: &[Counter]) -> Vec<impl IntoView + use<>> {
     let shown = |counter: &Counter| {
         let value = counter.value.clone();
         let pictured = draw::icon(&counter.value).is_some();

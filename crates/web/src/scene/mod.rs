@@ -15,9 +15,13 @@ mod zone;
 use leptos::prelude::*;
 use parlour_core::{Scene, Seat, Viewer, scene::Zone};
 
+pub(crate) use self::{
+    label::counters,
+    naming::Names,
+    reach::{Reach, Touched},
+    words::words,
+};
 use crate::dress;
-
-pub(crate) use self::{naming::Names, reach::Reach, words::words};
 
 /// All that is needed to draw a table.
 pub(crate) struct Stage<'a> {
