@@ -6,6 +6,7 @@ use crate::{
     page,
     route::Route,
     router::Router,
+    scene::Piles,
     settings::{Settings, Theme},
     text,
 };
@@ -27,6 +28,7 @@ pub(crate) fn app(worker: String) -> impl IntoView {
     let world = World { router: Router::start(), settings: Settings::load(), worker };
     let (router, settings) = (world.router, world.settings);
     provide_context(world);
+    provide_context(Piles::stacked());
     view! {
         <a class="skip" href="#main">{text::SKIP}</a>
         {head(settings)}

@@ -17,11 +17,11 @@ impl Sample {
     /// A moment at which the table of that game shows what it is about.
     pub(crate) fn of(game: &str) -> Self {
         let (seats, seed, decisions) = match game {
-            "tps" => (4, 3, 15),
-            "archons" => (4, 5, 42),
-            "damocles" => (3, 2, 40),
+            "tps" => (4, 3, 24),
+            "archons" => (4, 5, 35),
+            "damocles" => (3, 2, 58),
             "faj" => (3, 4, 36),
-            _ => (2, 6, 14),
+            _ => (2, 6, 33),
         };
         Self { seats, seed, decisions }
     }

@@ -46,8 +46,8 @@ pub(crate) fn back(game: &str) -> (&'static str, String) {
 pub(crate) fn poster(game: &str) -> &'static [&'static str] {
     match game {
         "tps" => &["worth", "trick"],
-        "archons" => &["led", "front.0", "front.1", "front.2"],
-        "damocles" => &["ring", "bank"],
+        "archons" => &["led", "play", "front.0", "front.1"],
+        "damocles" => &["ring", "hand.0"],
         "faj" => &["board", "won.0"],
         "pillars" => &["battle.H", "battle.S", "battle.D", "battle.C"],
         _ => &[],

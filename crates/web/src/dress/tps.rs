@@ -9,7 +9,7 @@ use crate::{draw, text};
 const SUITS: [(&str, &str); 3] = [("paper", "top"), ("rock", "right"), ("scissors", "left")];
 
 /// Three arrows from top over right to left, and back to the top.
-const ARROWS: &str = r#"<svg viewBox="0 0 120 110" class="arrows" aria-hidden="true"><path d="M76 27A40 40 0 0 1 95 52M79 89A40 40 0 0 1 41 89M25 52A40 40 0 0 1 44 27"/><path class="tip" d="M98 62L87.5 53L101 49.5ZM31.5 84.5L45 83.5L39.5 95.5ZM52.5 21.5L49 34L40 23.5Z"/></svg>"#;
+const ARROWS: &str = r#"<svg viewBox="0 0 120 110" class="arrows" aria-hidden="true"><path d="M78.4 22.3A42 42 0 0 1 101.8 55.6M83.5 94.8A42 42 0 0 1 42.9 98.4M18.1 62.9A42 42 0 0 1 35.3 26"/><path class="tip" d="M102.4 61.6L107.4 51L95.4 52.2ZM37.4 96L44.2 105.5L49 94.5ZM40.2 22.5L28.6 23.5L35.6 33.3Z"/></svg>"#;
 
 /// Who beats whom, with the suit that was led and the one that is trump.
 pub(super) fn wheel(scene: &Scene) -> AnyView {

@@ -2,6 +2,7 @@
 
 mod bar;
 mod hints;
+mod hover;
 mod keys;
 mod log;
 mod notes;
@@ -49,7 +50,14 @@ pub(crate) fn table<V: IntoView + 'static>(
             {speech::live(session)}
             {move || trouble(session)}
             {head(session, drawer, more)}
-            <div class="board" on:click=move |event| touch::click(session, reach, &event)>{board}</div>
+            <div
+                class="board"
+                on:click=move |event| touch::click(session, reach, &event)
+                on:pointerover=|event| hover::show(&event)
+                on:focusin=|event| hover::show(&event)
+            >
+                {board}
+            </div>
             {bar::bar(session, reach)}
             {notes::notes(session)}
             {move || result::result(session)}

@@ -19,6 +19,13 @@ pub(super) fn label(text: &str) -> AnyView {
     }
 }
 
+/// A title, with a picture of the suit or god that it speaks of.
+pub(super) fn title(text: &str) -> AnyView {
+    let icon = text.split(' ').find_map(draw::icon);
+    let icon = icon.map(|icon| view! { <span class="pictured" inner_html=icon></span> });
+    view! { {icon}<span class="words">{text.to_owned()}</span> }.into_any()
+}
+
 /// Figures with their names.
 pub(crate) fn counters(counters: &[Counter]) -> Vec<impl IntoView + use<>> {
     let shown = |counter: &Counter| {

@@ -9,6 +9,7 @@ mod piece;
 mod place;
 mod reach;
 mod seat;
+mod spread;
 mod words;
 mod zone;
 
@@ -19,6 +20,7 @@ pub(crate) use self::{
     label::counters,
     naming::Names,
     reach::{Reach, Touched},
+    spread::Piles,
     words::words,
 };
 use crate::dress;

@@ -3,7 +3,11 @@
 use leptos::prelude::*;
 use parlour_core::scene::{Layout, Pick, Zone};
 
-use super::{Stage, label, naming, piece, place, reach::Stand};
+use super::{
+    Stage, label, naming, piece, place,
+    reach::Stand,
+    spread::{self, Spread},
+};
 use crate::{dress, text};
 
 /// A zone, with empty places too.
@@ -18,11 +22,11 @@ pub(super) fn zone(stage: &Stage<'_>, zone: &Zone) -> AnyView {
     // A whole zone that can be picked is pressed on its title: within a button there can be no other.
     let pick =
         matches!(stand, Stand::Open | Stand::Picked).then(|| piece::written(&Pick::Zone(zone.id.clone())));
-    let spread = RwSignal::new(false);
+    let spread = spread::of(&zone.id);
     let title = view! {
         <span class="zone-title">
             <span class="zone-name" data-pick=pick role=button(stand) aria-pressed=piece::pressed(stand) tabindex=piece::tab(stand)>
-                {zone.title.clone()}
+                {label::title(&zone.title)}
             </span>
             {label::counters(&zone.counters)}
             {spreadable(zone).then(|| spreader(spread))}
@@ -31,7 +35,7 @@ pub(super) fn zone(stage: &Stage<'_>, zone: &Zone) -> AnyView {
     view! {
         <section
             class=format!("zone {} {}", layout(zone.layout), stand.class())
-            class:spread=move || spread.get()
+            class:spread=move || spread.is_on()
             data-zone=zone.id.clone()
             data-kind=kind(&zone.id).to_owned()
             data-places=zone.places.len().to_string()
@@ -50,10 +54,10 @@ fn spreadable(zone: &Zone) -> bool {
     matches!(zone.layout, Layout::Pile) && open > 1
 }
 
-fn spreader(spread: RwSignal<bool>) -> impl IntoView {
+fn spreader(spread: Spread) -> impl IntoView {
     view! {
-        <button class="quiet small" aria-expanded=move || spread.get().to_string() on:click=move |_| spread.update(|on| *on = !*on)>
-            {move || if spread.get() { text::STACK } else { text::SPREAD }}
+        <button class="quiet small" aria-expanded=move || spread.is_on().to_string() on:click=move |_| spread.turn()>
+            {move || if spread.is_on() { text::STACK } else { text::SPREAD }}
         </button>
     }
 }
