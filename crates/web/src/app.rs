@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::{
-    page,
+    draw, page,
     route::Route,
     router::Router,
     scene::Piles,
@@ -58,14 +58,22 @@ fn head(settings: Settings) -> impl IntoView {
             <nav aria-label=text::PAGES>
                 <a href="/tables">{text::LOBBY}</a>
                 <a href="/about">{text::ABOUT}</a>
-                <button class="quiet" on:click=move |_| settings.turn_theme()>
-                    {move || match settings.theme() {
-                        Theme::System => text::THEME_SYSTEM,
-                        Theme::Dark => text::THEME_DARK,
-                        Theme::Light => text::THEME_LIGHT,
-                    }}
-                </button>
+                <button
+                    class="quiet theme"
+                    aria-label=move || theme_words(settings.theme())
+                    title=move || theme_words(settings.theme())
+                    inner_html=move || draw::theme(settings.theme())
+                    on:click=move |_| settings.turn_theme()
+                ></button>
             </nav>
         </header>
+    }
+}
+
+const fn theme_words(theme: Theme) -> &'static str {
+    match theme {
+        Theme::System => text::THEME_SYSTEM,
+        Theme::Dark => text::THEME_DARK,
+        Theme::Light => text::THEME_LIGHT,
     }
 }

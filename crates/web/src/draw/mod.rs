@@ -17,7 +17,7 @@ pub(crate) use self::{
     back::{back, tile_back},
     card::card,
     codex::codex,
-    emblem::{crown, icon},
+    emblem::{crown, icon, theme},
     token::token,
 };
 
