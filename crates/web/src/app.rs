@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::{
-    page,
+    page, replay,
     route::Route,
     router::Router,
     settings::{Settings, Theme},
@@ -41,7 +41,7 @@ fn shown(route: &Route) -> AnyView {
         Route::Setup(slug) => page::setup::setup(slug).into_any(),
         Route::Offline(slug) => page::table::offline(slug).into_any(),
         Route::Table(id) => page::table::shared(id).into_any(),
-        Route::Replay(id) => page::replay::replay(id).into_any(),
+        Route::Replay(id) => replay::page(id).into_any(),
         Route::Rules(slug) => page::rules::rules(slug).into_any(),
         Route::About => page::about::about().into_any(),
         Route::Unknown => page::nowhere().into_any(),

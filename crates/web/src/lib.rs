@@ -10,6 +10,8 @@
 //! | the table: zones, places, pieces | [`scene`] |
 //! | artwork | [`draw`] |
 //! | what is known of a table, and how it is played | [`session`], [`play`] |
+//! | shared tables | [`online`], [`shared`] |
+//! | finished games | [`replay`], [`analysis`] |
 //! | the table against bots | [`offline`], [`worker`](mod@worker) |
 //! | everything that is written on the page | [`text`] |
 
@@ -22,13 +24,16 @@ mod link;
 mod luck;
 mod motion;
 mod offline;
+mod online;
 mod page;
 mod play;
+mod replay;
 mod route;
 mod router;
 mod scene;
 mod session;
 mod settings;
+mod shared;
 mod text;
 mod worker;
 

@@ -33,7 +33,7 @@ impl Route {
             (Some("about"), None) => Self::About,
             (Some("new"), Some(slug)) => Self::Setup(slug.to_owned()),
             (Some("play"), Some(slug)) => Self::Offline(slug.to_owned()),
-            (Some("table"), Some(id)) => Self::Table(id.to_owned()),
+            (Some("t"), Some(id)) => Self::Table(id.to_owned()),
             (Some("replay"), Some(id)) => Self::Replay(id.to_owned()),
             (Some("rules"), Some(slug)) => Self::Rules(slug.to_owned()),
             _ => Self::Unknown,
@@ -49,7 +49,7 @@ impl Route {
             Self::About => "/about".to_owned(),
             Self::Setup(slug) => format!("/new/{slug}"),
             Self::Offline(slug) => format!("/play/{slug}"),
-            Self::Table(id) => format!("/table/{id}"),
+            Self::Table(id) => format!("/t/{id}"),
             Self::Replay(id) => format!("/replay/{id}"),
             Self::Rules(slug) => format!("/rules/{slug}"),
         }

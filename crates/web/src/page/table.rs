@@ -78,6 +78,5 @@ fn usual(game: &dyn AnyGame) -> Saved {
 
 /// A shared table.
 pub(crate) fn shared(id: &str) -> impl IntoView {
-    let id = id.to_owned();
-    view! { <article class="prose"><h1>{id}</h1></article> }
+    crate::shared::table(id)
 }
