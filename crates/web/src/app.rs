@@ -2,13 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::{
-    page, replay,
-    route::Route,
-    router::Router,
-    settings::{Settings, Theme},
-    text,
-};
+use crate::{page, preferences, replay, route::Route, router::Router, settings::Settings, text};
 
 /// What every page may ask for.
 #[derive(Clone)]
@@ -55,13 +49,7 @@ fn head(settings: Settings) -> impl IntoView {
             <nav aria-label=text::PAGES>
                 <a href="/tables">{text::LOBBY}</a>
                 <a href="/about">{text::ABOUT}</a>
-                <button class="quiet" on:click=move |_| settings.turn_theme()>
-                    {move || match settings.theme() {
-                        Theme::System => text::THEME_SYSTEM,
-                        Theme::Dark => text::THEME_DARK,
-                        Theme::Light => text::THEME_LIGHT,
-                    }}
-                </button>
+                {preferences::preferences(settings)}
             </nav>
         </header>
     }

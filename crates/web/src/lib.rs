@@ -27,6 +27,7 @@ mod offline;
 mod online;
 mod page;
 mod play;
+mod preferences;
 mod replay;
 mod route;
 mod router;

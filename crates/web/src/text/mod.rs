@@ -13,9 +13,9 @@ pub(crate) const PAGES: &str = "Pages";
 pub(crate) const LOBBY: &str = "Tables";
 pub(crate) const ABOUT: &str = "About";
 pub(crate) const RULES: &str = "Rules";
-pub(crate) const THEME_SYSTEM: &str = "Theme: system";
-pub(crate) const THEME_DARK: &str = "Theme: dark";
-pub(crate) const THEME_LIGHT: &str = "Theme: light";
+pub(crate) const THEME_SYSTEM: &str = "as the system";
+pub(crate) const THEME_DARK: &str = "evening";
+pub(crate) const THEME_LIGHT: &str = "day";
 
 pub(crate) const HOME_TITLE: &str = "Five games, one table";
 pub(crate) const HOME_PITCH: &str = "Sit down with friends at a shared link, or against bots in this browser. No account, nothing to install.";
@@ -277,3 +277,18 @@ pub(crate) fn slip(played: &str, share: f32, best: &str, best_share: f32) -> Str
         percent(best_share)
     )
 }
+
+/// Time that is left.
+pub(crate) fn seconds(left: f64) -> String {
+    format!("{left:.0} s")
+}
+
+pub(crate) const SETTINGS: &str = "Settings";
+pub(crate) const THEME: &str = "Theme";
+pub(crate) const MOTION: &str = "Things travel";
+pub(crate) const BOT_PAUSE: &str = "Bots take their time";
+pub(crate) const NOTIFY: &str = "Notify me when it is my turn";
+
+/// How long a bot's decision stands, in milliseconds and in words.
+pub(crate) const PAUSES: [(u32, &str); 4] =
+    [(0, "not at all"), (350, "a little"), (800, "as people do"), (1_600, "long")];
