@@ -54,6 +54,7 @@ impl File {
             Some("wasm") => "application/wasm",
             Some("svg") => "image/svg+xml",
             Some("png") => "image/png",
+            Some("woff2") => "font/woff2",
             Some("webmanifest") => "application/manifest+json",
             _ => "application/octet-stream",
         }

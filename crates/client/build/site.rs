@@ -19,7 +19,8 @@ pub(crate) fn whole(web: &Path, wasm: &Path) -> Result<Vec<File>, Fault> {
     let (glue, module) = bound(wasm)?;
     let module = File::hashed("parlour.wasm", module);
     let glue = File::hashed("parlour.js", glue);
-    let style = File::hashed("parlour.css", style(&web.join("style"))?);
+    let fonts = fonts(&fixed)?;
+    let style = File::hashed("parlour.css", with_fonts(style(&web.join("style"))?, &fonts));
     let worker = File::hashed("worker.js", fixed.text("worker.js")?.replace("{{glue}}", &glue.path));
     let boot = fixed.text("boot.js")?;
     let boot = boot.replace("{{glue}}", &glue.path).replace("{{module}}", &module.path);
@@ -28,6 +29,7 @@ pub(crate) fn whole(web: &Path, wasm: &Path) -> Result<Vec<File>, Fault> {
     let index = index.replace("{{style}}", &style.path).replace("{{boot}}", &boot.path);
     let index = index.replace("{{glue}}", &glue.path).replace("{{module}}", &module.path);
     let mut files = vec![module, glue, style, worker, boot, File::at("/index.html", index)];
+    files.extend(fonts.into_iter().map(|(_, font)| font));
     for name in ["manifest.webmanifest", "icon.svg", "icon-192.png", "icon-512.png"] {
         files.push(File::at(&format!("/{name}"), fixed.bytes(name)?));
     }
@@ -64,6 +66,20 @@ fn style(folder: &Path) -> Result<String, Fault> {
     names.sort_by_key(|path| (!path.ends_with("tokens.css"), path.clone()));
     let sheets: Vec<String> = names.iter().map(fs::read_to_string).collect::<Result<_, _>>()?;
     Ok(sheets.join("\n"))
+}
+
+/// The typefaces by the names that the style sheets give them.
+fn fonts(fixed: &Folder) -> Result<Vec<(&'static str, File)>, Fault> {
+    let font = |name: &'static str| {
+        let file = format!("{name}.woff2");
+        let bytes = fixed.bytes(&format!("fonts/{file}"))?;
+        Ok((name, File::hashed(&file, bytes)))
+    };
+    ["figtree", "fraunces-600"].into_iter().map(font).collect()
+}
+
+fn with_fonts(style: String, fonts: &[(&str, File)]) -> String {
+    fonts.iter().fold(style, |style, (name, font)| style.replace(&format!("{{{{{name}}}}}"), &font.path))
 }
 
 /// A folder with files that are taken as they are.

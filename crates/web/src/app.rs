@@ -2,7 +2,9 @@
 
 use leptos::prelude::*;
 
-use crate::{page, preferences, replay, route::Route, router::Router, settings::Settings, text};
+use crate::{
+    page, preferences, replay, route::Route, router::Router, scene::Piles, settings::Settings, text,
+};
 
 /// What every page may ask for.
 #[derive(Clone)]
@@ -21,6 +23,7 @@ pub(crate) fn app(worker: String) -> impl IntoView {
     let world = World { router: Router::start(), settings: Settings::load(), worker };
     let (router, settings) = (world.router, world.settings);
     provide_context(world);
+    provide_context(Piles::stacked());
     view! {
         <a class="skip" href="#main">{text::SKIP}</a>
         {head(settings)}
@@ -37,6 +40,7 @@ fn shown(route: &Route) -> AnyView {
         Route::Table(id) => page::table::shared(id).into_any(),
         Route::Replay(id) => replay::page(id).into_any(),
         Route::Rules(slug) => page::rules::rules(slug).into_any(),
+        Route::Sample(slug) => page::sample::sample(slug).into_any(),
         Route::About => page::about::about().into_any(),
         Route::Unknown => page::nowhere().into_any(),
     }

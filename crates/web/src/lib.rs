@@ -9,6 +9,8 @@
 //! | what is shown where | [`app`], [`page`](mod@page) |
 //! | the table: zones, places, pieces | [`scene`] |
 //! | artwork | [`draw`] |
+//! | what one game has on its table and no other | [`dress`] |
+//! | pictures of the games | [`sample`] |
 //! | what is known of a table, and how it is played | [`session`], [`play`] |
 //! | shared tables | [`online`], [`shared`] |
 //! | finished games | [`replay`], [`analysis`] |
@@ -20,6 +22,7 @@
 mod analysis;
 mod app;
 mod draw;
+mod dress;
 mod link;
 mod luck;
 mod motion;
@@ -31,6 +34,7 @@ mod preferences;
 mod replay;
 mod route;
 mod router;
+mod sample;
 mod scene;
 mod session;
 mod settings;

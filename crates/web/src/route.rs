@@ -17,6 +17,8 @@ pub(crate) enum Route {
     Replay(String),
     /// The rules of a game by its slug.
     Rules(String),
+    /// A real position of a game, to look at: the game by its slug.
+    Sample(String),
     /// What this is.
     About,
     /// No page has this address.
@@ -36,6 +38,7 @@ impl Route {
             (Some("t"), Some(id)) => Self::Table(id.to_owned()),
             (Some("replay"), Some(id)) => Self::Replay(id.to_owned()),
             (Some("rules"), Some(slug)) => Self::Rules(slug.to_owned()),
+            (Some("sample"), Some(slug)) => Self::Sample(slug.to_owned()),
             _ => Self::Unknown,
         };
         if parts.next().is_some() { Self::Unknown } else { route }
@@ -52,6 +55,7 @@ impl Route {
             Self::Table(id) => format!("/t/{id}"),
             Self::Replay(id) => format!("/replay/{id}"),
             Self::Rules(slug) => format!("/rules/{slug}"),
+            Self::Sample(slug) => format!("/sample/{slug}"),
         }
     }
 }
@@ -101,6 +105,7 @@ mod tests {
             named(Route::Table),
             named(Route::Replay),
             named(Route::Rules),
+            named(Route::Sample),
         ];
         for route in routes {
             assert_eq!(Route::parse(&route.path()), route);

@@ -1,15 +1,48 @@
-//! Suits and gods as shapes that differ when blurred.
+//! Suits and gods, wherever they stand.
 
 use parlour_core::scene::Emblem;
 
-use super::{escaped, ink};
+use super::{
+    escaped, ink,
+    shape::{self, shape},
+};
 
-/// The emblem around a point, as tall and wide as `size`.
+/// The emblem around a point, as tall and wide as `size`, in the colour of its surroundings.
 pub(super) fn emblem(emblem: &Emblem, x: f32, y: f32, size: f32) -> String {
-    format!(
-        "<text class=\"{}\" x=\"{x}\" y=\"{}\" font-size=\"{size}\" text-anchor=\"middle\">{}</text>",
-        ink(emblem.ink),
-        y + size * 0.35,
-        escaped(&emblem.letter.to_string())
-    )
+    match shape(&emblem.name) {
+        Some(shape) => scaled(shape, x, y, size),
+        None => format!(
+            "<text class=\"letter\" x=\"{x}\" y=\"{}\" font-size=\"{size}\" text-anchor=\"middle\">{}</text>",
+            y + size * 0.35,
+            escaped(&emblem.letter.to_string())
+        ),
+    }
+}
+
+/// A shape around a point.
+pub(super) fn scaled(shape: &str, x: f32, y: f32, size: f32) -> String {
+    format!("<g transform=\"translate({x:.1} {y:.1})scale({:.3})\">{shape}</g>", size / 100.0)
+}
+
+/// The class that gives a drawing the emblem's colour: one of its own for emblems that have a shape.
+pub(super) fn colour(emblem: &Emblem) -> String {
+    match shape(&emblem.name) {
+        Some(_) => format!("of-{}", emblem.name.replace(' ', "-")),
+        None => ink(emblem.ink).to_owned(),
+    }
+}
+
+/// A small picture of a suit or a god by its name, to stand beside words.
+pub(crate) fn icon(name: &str) -> Option<String> {
+    let class = format!("of-{}", name.replace(' ', "-"));
+    shape(name).map(|shape| small(&class, shape))
+}
+
+/// A crown, for what leads.
+pub(crate) fn crown() -> String {
+    small("gilt", shape::CROWN)
+}
+
+fn small(class: &str, shape: &str) -> String {
+    format!("<svg viewBox=\"-52 -52 104 104\" class=\"icon {class}\" aria-hidden=\"true\">{shape}</svg>")
 }

@@ -6,19 +6,27 @@
 mod back;
 mod card;
 mod codex;
+mod court;
 mod emblem;
+mod shape;
 mod token;
 
-use parlour_core::scene::{Face, Ink};
+use parlour_core::scene::{Face, Ink, PieceSpec};
 
-pub(crate) use self::{back::back, card::card, codex::codex, token::token};
+pub(crate) use self::{
+    back::{back, tile_back},
+    card::card,
+    codex::codex,
+    emblem::{crown, icon},
+    token::token,
+};
 
-/// A piece by its face.
-pub(crate) fn face(face: &Face) -> String {
-    match face {
+/// A piece as it looks.
+pub(crate) fn piece(piece: &PieceSpec) -> String {
+    match &piece.face {
         Face::Card { rank, emblem, stars } => card(rank, emblem, *stars),
         Face::Token(emblem) => token(emblem),
-        Face::Codex { kind, pattern, points } => codex(kind, pattern, *points),
+        Face::Codex { kind, pattern, points } => codex(&piece.id, kind, pattern, *points),
     }
 }
 
@@ -56,7 +64,7 @@ mod tests {
                 game.table(&deal).unwrap().scene(parlour_core::Viewer::Seat(parlour_core::Seat::new(0)));
             let pieces = scene.zones.iter().flat_map(|zone| &zone.places).flat_map(|place| &place.pieces);
             for piece in pieces {
-                let drawing = face(&piece.face);
+                let drawing = super::piece(piece);
                 assert!(drawing.starts_with("<svg ") && drawing.ends_with("</svg>"), "{drawing}");
                 assert!(!drawing.contains("style="), "{drawing}");
             }

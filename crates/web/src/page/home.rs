@@ -3,7 +3,12 @@
 use leptos::prelude::*;
 use parlour_registry::{AnyGame, GAMES};
 
-use crate::text;
+use crate::{
+    dress,
+    sample::Sample,
+    scene::{self, Names, Reach, Stage},
+    text,
+};
 
 pub(crate) fn home() -> impl IntoView {
     view! {
@@ -19,6 +24,7 @@ fn entry(game: &'static dyn AnyGame) -> impl IntoView {
     let info = game.info();
     view! {
         <li class="game" data-game=info.slug>
+            {picture(game)}
             <h2>{info.title}</h2>
             <p>{info.pitch}</p>
             <p class="facts">{text::seats(*info.seats.start(), *info.seats.end())}</p>
@@ -29,4 +35,15 @@ fn entry(game: &'static dyn AnyGame) -> impl IntoView {
             </p>
         </li>
     }
+}
+
+/// What the table looks like in the middle of a game.
+fn picture(game: &'static dyn AnyGame) -> Option<impl IntoView> {
+    let slug = game.info().slug;
+    let shown = Sample::of(slug).scene(game)?;
+    let (names, reach) = (Names::default(), Reach::default());
+    Some(scene::picture(
+        &Stage { game: slug, scene: &shown, names: &names, reach: &reach },
+        dress::poster(slug),
+    ))
 }

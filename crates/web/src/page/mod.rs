@@ -5,6 +5,7 @@ pub(crate) mod home;
 pub(crate) mod lobby;
 mod options;
 pub(crate) mod rules;
+pub(crate) mod sample;
 pub(crate) mod setup;
 pub(crate) mod table;
 

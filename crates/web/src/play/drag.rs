@@ -40,7 +40,7 @@ impl Drag {
         let drag = Self { held: StoredValue::new_local(None), swallow: StoredValue::new(Moved::NotYet) };
         let moving = window_event_listener(ev::pointermove, move |event| drag.follow(&event));
         let dropped = window_event_listener(ev::pointerup, move |event| drag.drop(session, reach, &event));
-        let cancelled = window_event_listener(ev::pointercancel, move |_| drag.home());
+        let cancelled = window_event_listener(ev::pointercancel, move |_| drop(drag.home()));
         on_cleanup(move || {
             moving.remove();
             dropped.remove();

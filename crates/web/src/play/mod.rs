@@ -4,6 +4,7 @@ mod bar;
 mod clock;
 mod drag;
 mod hints;
+mod hover;
 mod keys;
 mod log;
 mod notes;
@@ -57,7 +58,15 @@ pub(crate) fn table<V: IntoView + 'static>(
             {speech::live(session)}
             {move || trouble(session)}
             {head(session, drawer, more)}
-            <div class="board" on:click=click on:pointerdown=move |event| drag.press(&event)>{board}</div>
+            <div
+                class="board"
+                on:click=click
+                on:pointerdown=move |event| drag.press(&event)
+                on:pointerover=|event| hover::show(&event)
+                on:focusin=|event| hover::show(&event)
+            >
+                {board}
+            </div>
             {bar::bar(session, reach)}
             {notes::notes(session)}
             {move || result::result(session)}

@@ -3,10 +3,13 @@
 //! The viewer sits at the bottom, the others around the table in seat order, what is nobody's in the middle. Pieces, places, zones and
 //! seats that can be pointed at carry their [`Pick`](parlour_core::scene::Pick) as JSON in `data-pick`; one listener on the table hears them all.
 
+mod label;
 mod naming;
 mod piece;
+mod place;
 mod reach;
 mod seat;
+mod spread;
 mod words;
 mod zone;
 
@@ -14,11 +17,13 @@ use leptos::prelude::*;
 use parlour_core::{Scene, Seat, Viewer, scene::Zone};
 
 pub(crate) use self::{
+    label::counters,
     naming::Names,
     reach::{Reach, Touched},
+    spread::Piles,
     words::words,
-    zone::counters,
 };
+use crate::dress;
 
 /// All that is needed to draw a table.
 pub(crate) struct Stage<'a> {
@@ -58,8 +63,15 @@ pub(crate) fn table(stage: &Stage<'_>) -> impl IntoView + use<> {
     view! {
         <div class="table" data-game=stage.game>
             <div class="others" data-count=count>{others}</div>
-            <div class="middle">{middle}</div>
+            <div class="middle">{middle}{dress::middle(stage)}</div>
             {own}
         </div>
     }
+}
+
+/// Some zones of a table, to be looked at only: a picture of a position.
+pub(crate) fn picture(stage: &Stage<'_>, zones: &[&str]) -> impl IntoView + use<> {
+    let shown = stage.scene.zones.iter().filter(|zone| zones.contains(&&*zone.id));
+    let shown: Vec<_> = shown.map(|zone| zone::zone(stage, zone)).collect();
+    view! { <div class="table picture" data-game=stage.game aria-hidden="true" inert><div class="middle">{shown}{dress::middle(stage)}</div></div> }
 }

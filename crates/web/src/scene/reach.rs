@@ -14,6 +14,8 @@ pub(crate) struct Reach {
     pub(crate) next: Vec<Pick>,
     /// The choice that the picks mean exactly.
     pub(crate) meant: Option<Choice>,
+    /// What can be picked next to make codices active, and which.
+    promises: Vec<(Pick, Vec<String>)>,
 }
 
 /// How a thing stands to a choice in the making.
@@ -52,7 +54,18 @@ impl Reach {
             picked: picking.picked().to_vec(),
             next: picking.next().into_iter().cloned().collect(),
             meant: picking.meant().cloned(),
+            promises: promises(&picking),
         }
+    }
+
+    /// The pieces that would become active if this were picked now, when that would mean an action.
+    pub(crate) fn promised(&self, pick: &Pick) -> Option<&[String]> {
+        self.promises.iter().find(|(promising, _)| promising == pick).map(|(_, lights)| &**lights)
+    }
+
+    /// The same in one line, for the page.
+    pub(crate) fn lights(&self, pick: &Pick) -> Option<String> {
+        self.promised(pick).map(|lights| lights.join(" "))
     }
 
     /// How that thing stands.
@@ -76,6 +89,18 @@ impl Reach {
     pub(crate) fn settled(&self) -> Option<&Choice> {
         self.meant.as_ref().filter(|_| self.next.is_empty())
     }
+}
+
+/// For every pick that would mean an action: what that action makes active.
+fn promises(picking: &Picking<'_>) -> Vec<(Pick, Vec<String>)> {
+    let last = picking.open().filter(|choice| choice.picks.len() == picking.picked().len() + 1);
+    let waking = last.filter(|choice| !choice.lights.is_empty());
+    waking
+        .filter_map(|choice| {
+            let missing = choice.picks.iter().find(|pick| !picking.picked().contains(pick))?;
+            Some((missing.clone(), choice.lights.clone()))
+        })
+        .collect()
 }
 
 /// What comes of pointing at something.

@@ -6,7 +6,7 @@ use parlour_core::{
     scene::{Panel, Pick},
 };
 
-use super::{Stage, piece, reach::Stand, zone};
+use super::{Stage, label, piece, reach::Stand, zone};
 use crate::text;
 
 /// A seat with its zones.
@@ -48,8 +48,8 @@ fn panel(stage: &Stage<'_>, panel: &Panel) -> impl IntoView + use<> {
         >
             <span class="name">{stage.names.of(panel.seat)}</span>
             <span class="score"><span class="aside">{text::SCORE}</span>" "<b>{panel.score}</b></span>
-            {zone::counters(&panel.counters)}
-            {tags}
+            <span class="figures">{label::counters(&panel.counters)}</span>
+            <span class="tags">{tags}</span>
         </div>
     }
 }

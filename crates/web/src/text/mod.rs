@@ -33,6 +33,23 @@ pub(crate) const ABOUT_TEXT: &str = "Parlour makes five small-press games playab
 pub(crate) const FACE_DOWN: &str = "face down";
 pub(crate) const SCORE: &str = "score";
 
+pub(crate) const SPREAD: &str = "look through";
+pub(crate) const STACK: &str = "stack";
+pub(crate) const BEATS: &str = "Paper beats rock, scissors beat paper, rock beats scissors.";
+pub(crate) const KING_POWER: &str = "King: +1 for each captured card of its colour";
+pub(crate) const QUEEN_POWER: &str = "Queen: +1 for each captured card of its suit";
+pub(crate) const JACK_POWER: &str = "Jack: your cards of its suit count 1 higher";
+
+/// A value against its limit.
+pub(crate) fn gauge(value: u16, limit: u16) -> String {
+    format!("{value} of {limit}")
+}
+
+/// What a pick would make active.
+pub(crate) fn wakes(count: usize) -> String {
+    if count == 1 { "wakes a codex".to_owned() } else { format!("wakes {count} codices") }
+}
+
 /// How many can play.
 pub(crate) fn seats(least: usize, most: usize) -> String {
     if least == most { format!("{least} players") } else { format!("{least} to {most} players") }
