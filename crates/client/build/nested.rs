@@ -58,7 +58,7 @@ pub(crate) fn build(root: &Path, target: &Path, profile: Profile) -> Result<Path
             "--package",
             "parlour-web",
             "--profile",
-            "wasm",
+            name,
             "--target",
             TARGET,
         ])

@@ -3,12 +3,7 @@
 use leptos::prelude::*;
 
 use crate::{
-    draw, page,
-    route::Route,
-    router::Router,
-    scene::Piles,
-    settings::{Settings, Theme},
-    text,
+    page, preferences, replay, route::Route, router::Router, scene::Piles, settings::Settings, text,
 };
 
 /// What every page may ask for.
@@ -43,7 +38,7 @@ fn shown(route: &Route) -> AnyView {
         Route::Setup(slug) => page::setup::setup(slug).into_any(),
         Route::Offline(slug) => page::table::offline(slug).into_any(),
         Route::Table(id) => page::table::shared(id).into_any(),
-        Route::Replay(id) => page::replay::replay(id).into_any(),
+        Route::Replay(id) => replay::page(id).into_any(),
         Route::Rules(slug) => page::rules::rules(slug).into_any(),
         Route::Sample(slug) => page::sample::sample(slug).into_any(),
         Route::About => page::about::about().into_any(),
@@ -58,22 +53,8 @@ fn head(settings: Settings) -> impl IntoView {
             <nav aria-label=text::PAGES>
                 <a href="/tables">{text::LOBBY}</a>
                 <a href="/about">{text::ABOUT}</a>
-                <button
-                    class="quiet theme"
-                    aria-label=move || theme_words(settings.theme())
-                    title=move || theme_words(settings.theme())
-                    inner_html=move || draw::theme(settings.theme())
-                    on:click=move |_| settings.turn_theme()
-                ></button>
+                {preferences::preferences(settings)}
             </nav>
         </header>
-    }
-}
-
-const fn theme_words(theme: Theme) -> &'static str {
-    match theme {
-        Theme::System => text::THEME_SYSTEM,
-        Theme::Dark => text::THEME_DARK,
-        Theme::Light => text::THEME_LIGHT,
     }
 }

@@ -12,6 +12,8 @@
 //! | what one game has on its table and no other | [`dress`] |
 //! | pictures of the games | [`sample`] |
 //! | what is known of a table, and how it is played | [`session`], [`play`] |
+//! | shared tables | [`online`], [`shared`] |
+//! | finished games | [`replay`], [`analysis`] |
 //! | the table against bots | [`offline`], [`worker`](mod@worker) |
 //! | everything that is written on the page | [`text`] |
 
@@ -25,14 +27,18 @@ mod link;
 mod luck;
 mod motion;
 mod offline;
+mod online;
 mod page;
 mod play;
+mod preferences;
+mod replay;
 mod route;
 mod router;
 mod sample;
 mod scene;
 mod session;
 mod settings;
+mod shared;
 mod text;
 mod worker;
 

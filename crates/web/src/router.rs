@@ -26,6 +26,11 @@ impl Router {
         self.location.get()
     }
 
+    /// Where the visitor is, without following where they go.
+    pub(crate) fn location_untracked(self) -> Location {
+        self.location.get_untracked()
+    }
+
     /// Goes there, with a step in the browser's history.
     pub(crate) fn go(self, address: &str) {
         let history = window().history().expect("a window has a history");

@@ -183,7 +183,8 @@ impl Session {
     /// What everybody is called.
     pub(crate) fn names(self) -> Names {
         self.room.with(|room| {
-            Names(room.iter().flat_map(|room| &room.chairs).map(|chair| name(&chair.sitter)).collect())
+            let sitters = || room.iter().flat_map(|room| &room.chairs).map(|chair| &chair.sitter);
+            Names { names: sitters().map(name).collect(), states: sitters().map(state).collect() }
         })
     }
 
@@ -207,5 +208,13 @@ fn name(sitter: &Sitter) -> String {
         Sitter::Empty => String::new(),
         Sitter::Bot(bot) => text::bot(*bot),
         Sitter::Person { name, .. } => name.as_str().to_owned(),
+    }
+}
+
+fn state(sitter: &Sitter) -> Option<&'static str> {
+    match sitter {
+        Sitter::Person { stood_in: true, .. } => Some(text::STOOD_IN),
+        Sitter::Person { here: false, .. } => Some(text::AWAY),
+        Sitter::Empty | Sitter::Bot(_) | Sitter::Person { .. } => None,
     }
 }

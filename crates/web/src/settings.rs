@@ -14,31 +14,32 @@ pub(crate) enum Theme {
 }
 
 impl Theme {
-    const ALL: [Self; 3] = [Self::System, Self::Dark, Self::Light];
+    /// All there are.
+    pub(crate) const ALL: [Self; 3] = [Self::System, Self::Dark, Self::Light];
 
     /// Its name in the store and in the style sheet.
-    const fn name(self) -> &'static str {
+    pub(crate) const fn name(self) -> &'static str {
         match self {
             Self::System => "system",
             Self::Dark => "dark",
             Self::Light => "light",
         }
     }
-
-    /// The one after it.
-    fn next(self) -> Self {
-        match self {
-            Self::System => Self::Dark,
-            Self::Dark => Self::Light,
-            Self::Light => Self::System,
-        }
-    }
 }
+
+/// How long a bot's decision stands if nobody has said otherwise, in milliseconds.
+const USUAL_PAUSE: u32 = 800;
 
 /// What a visitor likes.
 #[derive(Clone, Copy)]
 pub(crate) struct Settings {
-    theme: RwSignal<Theme>,
+    pub(crate) theme: RwSignal<Theme>,
+    /// Whether things travel, as far as the visitor is concerned.
+    pub(crate) motion: RwSignal<bool>,
+    /// How long a bot's decision stands before the next one, in milliseconds.
+    pub(crate) pause: RwSignal<u32>,
+    /// Whether to be told when it is one's turn.
+    pub(crate) notify: RwSignal<bool>,
 }
 
 impl Settings {
@@ -46,27 +47,29 @@ impl Settings {
     pub(crate) fn load() -> Self {
         let name = kept("theme");
         let theme = Theme::ALL.into_iter().find(|theme| name.as_deref() == Some(theme.name()));
-        let settings = Self { theme: RwSignal::new(theme.unwrap_or(Theme::System)) };
-        Effect::new(move || settings.apply());
+        let settings = Self {
+            theme: RwSignal::new(theme.unwrap_or(Theme::System)),
+            motion: RwSignal::new(kept("motion").as_deref() != Some("off")),
+            pause: RwSignal::new(kept("pause").and_then(|text| text.parse().ok()).unwrap_or(USUAL_PAUSE)),
+            notify: RwSignal::new(kept("notify").as_deref() == Some("on")),
+        };
+        settings.keep_all();
         settings
     }
 
-    pub(crate) fn theme(self) -> Theme {
-        self.theme.get()
-    }
-
-    /// The next theme.
-    pub(crate) fn turn_theme(self) {
-        self.theme.update(|theme| *theme = theme.next());
-    }
-
-    fn apply(self) {
-        let name = self.theme.get().name();
-        keep("theme", name);
-        if let Some(root) = document().document_element() {
-            // An attribute without a bad name is always taken.
-            let _ = root.set_attribute("data-theme", name);
-        }
+    fn keep_all(self) {
+        let on = |on: bool| if on { "on" } else { "off" };
+        Effect::new(move |_| {
+            let name = self.theme.get().name();
+            keep("theme", name);
+            if let Some(root) = document().document_element() {
+                // An attribute without a bad name is always taken.
+                let _ = root.set_attribute("data-theme", name);
+            }
+        });
+        Effect::new(move |_| keep("motion", on(self.motion.get())));
+        Effect::new(move |_| keep("pause", &self.pause.get().to_string()));
+        Effect::new(move |_| keep("notify", on(self.notify.get())));
     }
 }
 
@@ -74,11 +77,6 @@ impl Settings {
 pub(crate) fn motion_wanted() -> bool {
     let still = window().match_media("(prefers-reduced-motion: reduce)").ok().flatten();
     kept("motion").as_deref() != Some("off") && !still.is_some_and(|query| query.matches())
-}
-
-/// How long a bot's decision stands before the next one, in milliseconds.
-pub(crate) fn pause() -> u32 {
-    kept("pause").and_then(|text| text.parse().ok()).unwrap_or(700)
 }
 
 /// What was kept under that key. A browser may forbid keeping: then nothing was.

@@ -1,3 +1,5 @@
+use parlour_core::Takes;
+
 use super::*;
 use crate::{AnyGame, GAMES};
 
@@ -190,6 +192,33 @@ fn a_seat_learns_from_its_view_what_the_table_would_refuse() {
             }
             texts.push(table.thinking(seat, Bot::Random)(&|| false));
             step(&mut *table, Bot::Random);
+        }
+    }
+}
+
+/// Some values that an option says it takes, the first and the last among them.
+fn values(takes: Takes) -> Vec<Value> {
+    match takes {
+        Takes::Switch => vec![true.into(), false.into()],
+        Takes::OneOf(words) => words.iter().map(|word| Value::from(*word)).collect(),
+        Takes::SomeOf(words) => vec![Value::from(Vec::<String>::new()), words.iter().copied().collect()],
+        Takes::Number { least, most } => vec![least.into(), most.into()],
+        Takes::Numbers { count, least, most } => vec![vec![least; count].into(), vec![most; count].into()],
+    }
+}
+
+#[test]
+fn every_value_that_an_option_takes_makes_a_table() {
+    for &game in GAMES {
+        for option in game.options() {
+            let default = &game.default_options()[option.key];
+            for value in values(option.takes) {
+                let same_kind = std::mem::discriminant(&value) == std::mem::discriminant(default);
+                assert!(same_kind, "{}: {value} is not like {default}", option.key);
+                let options = Map::from_iter([(option.key.to_owned(), value.clone())]);
+                let table = game.table(&Deal { options, ..deals(game)[0].clone() }).unwrap();
+                assert_eq!(table.options()[option.key], value);
+            }
         }
     }
 }

@@ -6,7 +6,6 @@ use super::{
     escaped, ink,
     shape::{self, shape},
 };
-use crate::settings::Theme;
 
 /// The emblem around a point, as tall and wide as `size`, in the colour of its surroundings.
 pub(super) fn emblem(emblem: &Emblem, x: f32, y: f32, size: f32) -> String {
@@ -46,13 +45,4 @@ pub(crate) fn crown() -> String {
 
 fn small(class: &str, shape: &str) -> String {
     format!("<svg viewBox=\"-52 -52 104 104\" class=\"icon {class}\" aria-hidden=\"true\">{shape}</svg>")
-}
-
-/// A sun, a moon, or both for what the system says.
-pub(crate) fn theme(theme: Theme) -> String {
-    match theme {
-        Theme::Light => small("", shape::SUN),
-        Theme::Dark => small("", shape::CRESCENT),
-        Theme::System => small("", shape::HALF),
-    }
 }

@@ -17,7 +17,7 @@ pub(crate) use self::{
     back::{back, tile_back},
     card::card,
     codex::codex,
-    emblem::{crown, icon, theme},
+    emblem::{crown, icon},
     token::token,
 };
 

@@ -39,10 +39,8 @@ const WAVES: &str = r#"<path class="wire wide" d="M-46-22q11.5-16 23 0t23 0 23 0
 const BOW: &str = r#"<path class="wire" d="M-12-46C38-32 38 32-12 46"/><path class="wire thin" d="M-12-46V46M-48 0H36"/><path d="M50 0L28-13V13Z"/>"#;
 const WHEAT: &str = r#"<path class="wire thin" d="M0 50V-8"/><ellipse cy="-36" rx="9" ry="15"/><ellipse cx="-16" cy="-19" rx="8" ry="16" transform="rotate(-32-16-19)"/><ellipse cx="16" cy="-19" rx="8" ry="16" transform="rotate(32 16-19)"/><ellipse cx="-16" cy="9" rx="8" ry="16" transform="rotate(-32-16 9)"/><ellipse cx="16" cy="9" rx="8" ry="16" transform="rotate(32 16 9)"/>"#;
 const MOON: &str = r#"<path d="M12-48A49 49 0 1 0 47 26A41 41 0 1 1 12-48Z"/><path d="M27-33L32-19L46-14L32-9L27 5L22-9L8-14L22-19Z"/>"#;
-pub(super) const SUN: &str = r#"<circle r="23"/><path class="wire" d="M0-49V-33M0 49V33M-49 0H-33M49 0H33M-35-35L-24-24M35 35L24 24M-35 35L-24 24M35-35L24-24"/>"#;
+const SUN: &str = r#"<circle r="23"/><path class="wire" d="M0-49V-33M0 49V33M-49 0H-33M49 0H33M-35-35L-24-24M35 35L24 24M-35 35L-24 24M35-35L24-24"/>"#;
 const CAP: &str = r#"<path d="M-30 42C-40 8-38-8-48-22C-30-28-16-14-12 4C-10-18-6-32 0-46C6-32 10-18 12 4C16-14 30-28 48-22C38-8 40 8 30 42Z"/><circle cx="-45" cy="-20" r="8"/><circle cy="-43" r="8"/><circle cx="45" cy="-20" r="8"/>"#;
 pub(super) const CROWN: &str =
     r#"<path d="M-44 22V-26L-21-3L0-40L21-3L44-26V22Z"/><path d="M-44 30H44V42H-44Z"/>"#;
 pub(super) const STAR: &str = r#"<path d="M0-50L13-17L48-15L21 7L30 41L0 22L-30 41L-21 7L-48-15L-13-17Z"/>"#;
-pub(super) const CRESCENT: &str = r#"<path d="M12-46A47 47 0 1 0 46 24A40 40 0 1 1 12-46Z"/>"#;
-pub(super) const HALF: &str = r#"<path d="M0-46A46 46 0 0 1 0 46Z"/><circle class="wire" r="42"/>"#;

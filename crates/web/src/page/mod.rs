@@ -3,7 +3,7 @@
 pub(crate) mod about;
 pub(crate) mod home;
 pub(crate) mod lobby;
-pub(crate) mod replay;
+mod options;
 pub(crate) mod rules;
 pub(crate) mod sample;
 pub(crate) mod setup;

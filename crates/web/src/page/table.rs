@@ -21,9 +21,10 @@ pub(crate) fn offline(slug: &str) -> AnyView {
     let session = Session::new();
     let bench = Bench::start(&world().worker, move |message| heard(session, game, message));
     session.connect(bench.speak());
-    bench.say(ToWorker::Pause(settings::pause()));
     bench.open(kept(game).unwrap_or_else(|| usual(game)));
     let bench = StoredValue::new_local(bench);
+    let pause = world().settings.pause;
+    Effect::new(move |_| bench.with_value(|bench| bench.say(ToWorker::Pause(pause.get()))));
     let anew = move || {
         session.line.set(Line::Opening);
         bench.with_value(|bench| bench.open(usual(game)));
@@ -78,6 +79,5 @@ fn usual(game: &dyn AnyGame) -> Saved {
 
 /// A shared table.
 pub(crate) fn shared(id: &str) -> impl IntoView {
-    let id = id.to_owned();
-    view! { <article class="prose"><h1>{id}</h1></article> }
+    crate::shared::table(id)
 }

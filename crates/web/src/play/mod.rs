@@ -1,6 +1,8 @@
 //! The page of a table: the scene, the bar with the prompt and the main button, the log, hints, notes and the result.
 
 mod bar;
+mod clock;
+mod drag;
 mod hints;
 mod hover;
 mod keys;
@@ -44,6 +46,12 @@ pub(crate) fn table<V: IntoView + 'static>(
     });
     keys::listen(session, reach, drawer);
     speech::title(session);
+    let drag = drag::Drag::listen(session, reach);
+    let click = move |event: leptos::ev::MouseEvent| {
+        if !drag.swallows_click() {
+            touch::click(session, reach, &event);
+        }
+    };
     let board = move || session.scene.get().map(|scene| board(session, &scene, &reach.get()));
     view! {
         <div class="play" data-drawer=move || matches!(drawer.get(), Drawer::Closed).then_some("closed").unwrap_or("open")>
@@ -52,7 +60,8 @@ pub(crate) fn table<V: IntoView + 'static>(
             {head(session, drawer, more)}
             <div
                 class="board"
-                on:click=move |event| touch::click(session, reach, &event)
+                on:click=click
+                on:pointerdown=move |event| drag.press(&event)
                 on:pointerover=|event| hover::show(&event)
                 on:focusin=|event| hover::show(&event)
             >
@@ -107,7 +116,7 @@ fn head<V: IntoView + 'static>(
     view! {
         <div class="play-head">
             <h1>{move || title().map(|(title, _)| title)}</h1>
-            <p class="counters">{counters}</p>
+            <p class="counters">{counters}{clock::clock(session)}</p>
             <div class="tools">
                 <a class="button quiet" href=rules target="_blank" rel="noopener">{text::RULES}</a>
                 <button class="quiet" aria-expanded=move || (drawer.get() == Drawer::Log).to_string() on:click=move |_| toggle(Drawer::Log)>{text::LOG}</button>

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use parlour_core::Viewer;
 
-use crate::{session::Session, text};
+use crate::{app::world, preferences::tell_elsewhere, session::Session, text};
 
 /// How many sentences are spoken at once: the newest matter.
 const SPOKEN: usize = 6;
@@ -29,11 +29,16 @@ pub(super) fn live(session: Session) -> impl IntoView {
 
 /// The page's title says whose turn it is.
 pub(super) fn title(session: Session) {
-    Effect::new(move |_| {
+    let settings = world().settings;
+    Effect::new(move |before: Option<bool>| {
         let turn = session.my_turn();
         session.room.track();
         let game = session.game.get_value().map_or(text::NAME, |game| game.info().title);
         document().set_title(&text::title(game, turn.then_some(text::YOUR_TURN)));
+        if turn && before == Some(false) {
+            tell_elsewhere(settings, &text::title(game, Some(text::YOUR_TURN)));
+        }
+        turn
     });
     on_cleanup(|| document().set_title(text::NAME));
 }

@@ -7,14 +7,24 @@ use parlour_core::{
 
 use crate::text;
 
-/// The names of those who sit at the table.
+/// The names of those who sit at the table, and what there is to say about them.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Names(pub(crate) Vec<String>);
+pub(crate) struct Names {
+    /// One per seat; empty where nobody has one.
+    pub(crate) names: Vec<String>,
+    /// Who is away, for instance.
+    pub(crate) states: Vec<Option<&'static str>>,
+}
 
 impl Names {
+    /// What there is to say about who sits there.
+    pub(crate) fn state(&self, seat: Seat) -> Option<&'static str> {
+        self.states.get(seat.number()).copied().flatten()
+    }
+
     /// That seat's name.
     pub(crate) fn of(&self, seat: Seat) -> String {
-        self.0
+        self.names
             .get(seat.number())
             .filter(|name| !name.is_empty())
             .cloned()
