@@ -65,7 +65,7 @@ fn animate(element: &Element, start: &DomRect, home: &DomRect) {
     if x.abs() < 2.0 && y.abs() < 2.0 || home.width() == 0.0 {
         return;
     }
-    let scale = if start.width() > 0.0 { (start.width() / home.width()).clamp(0.4, 2.0) } else { 1.0 };
+    let scale = if start.width() > 0.0 { (start.width() / home.width()).clamp(0.4, 1.3) } else { 1.0 };
     play(element, "transform", &format!("translate({x:.1}px, {y:.1}px) scale({scale:.3})"), "none");
 }
 

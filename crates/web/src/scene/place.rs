@@ -74,7 +74,7 @@ fn gauge(gauge: Gauge) -> impl IntoView {
     let over = gauge.value > gauge.limit;
     view! {
         <span class="gauge" class:over=over role="img" aria-label=crate::text::gauge(gauge.value, gauge.limit)>
-            <span class="bar" style:--fill=format!("{:.3}", share.min(1.0))></span>
+            <span class="level" style:--fill=format!("{:.3}", share.min(1.0))></span>
             <span class="figures"><b>{gauge.value}</b><span class="limit">{format!("/{}", gauge.limit)}</span></span>
         </span>
     }

@@ -37,7 +37,7 @@ fn panel(stage: &Stage<'_>, panel: &Panel) -> impl IntoView + use<> {
     let acts = stage.scene.to_act.contains(panel.seat).then_some(text::TO_ACT);
     let state = stage.names.state(panel.seat);
     let tags = panel.tags.iter().cloned().chain(decided.or(acts).into_iter().chain(state).map(str::to_owned));
-    let tags: Vec<_> = tags.map(|tag| view! { <span class="tag">{tag}</span> }).collect();
+    let tags: Vec<_> = tags.map(tag).collect();
     view! {
         <div
             class=format!("panel {}", stand.class())
@@ -52,4 +52,9 @@ fn panel(stage: &Stage<'_>, panel: &Panel) -> impl IntoView + use<> {
             <span class="tags">{tags}</span>
         </div>
     }
+}
+
+fn tag(words: String) -> impl IntoView {
+    let now = words == text::TO_ACT;
+    view! { <span class="tag" class:now=now>{words}</span> }
 }
