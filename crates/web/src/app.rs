@@ -3,7 +3,12 @@
 use leptos::prelude::*;
 
 use crate::{
-    page, preferences, replay, route::Route, router::Router, scene::Piles, settings::Settings, text,
+    page, preferences, replay,
+    route::{Location, Route},
+    router::Router,
+    scene::Piles,
+    settings::Settings,
+    text,
 };
 
 /// What every page may ask for.
@@ -27,19 +32,20 @@ pub(crate) fn app(worker: String) -> impl IntoView {
     view! {
         <a class="skip" href="#main">{text::SKIP}</a>
         {head(settings)}
-        <main id="main" tabindex="-1">{move || shown(&router.location().route)}</main>
+        <main id="main" tabindex="-1">{move || shown(&router.location())}</main>
     }
 }
 
-fn shown(route: &Route) -> AnyView {
-    match route {
+fn shown(location: &Location) -> AnyView {
+    document().set_title(&text::page_title(&location.route));
+    match &location.route {
         Route::Home => page::home::home().into_any(),
         Route::Lobby => page::lobby::lobby().into_any(),
         Route::Setup(slug) => page::setup::setup(slug).into_any(),
         Route::Offline(slug) => page::table::offline(slug).into_any(),
         Route::Table(id) => page::table::shared(id).into_any(),
         Route::Replay(id) => replay::page(id).into_any(),
-        Route::Rules(slug) => page::rules::rules(slug).into_any(),
+        Route::Rules(slug) => page::rules::rules(slug, &location.fragment).into_any(),
         Route::Sample(slug) => page::sample::sample(slug).into_any(),
         Route::About => page::about::about().into_any(),
         Route::Unknown => page::nowhere().into_any(),

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use wasm_bindgen::{JsCast as _, JsValue, prelude::Closure};
-use web_sys::{Element, MouseEvent};
+use web_sys::{Element, HtmlElement, MouseEvent};
 
 use crate::route::Location;
 
@@ -37,6 +37,7 @@ impl Router {
         // Refused only for addresses of other hosts.
         let _ = history.push_state_with_url(&JsValue::NULL, "", Some(address));
         self.location.set(current());
+        arrive();
     }
 
     /// Says so in the address that the place has changed a little, without a step in the history.
@@ -57,6 +58,16 @@ impl Router {
             event.prevent_default();
             self.go(&link.get_attribute("href").unwrap_or_default());
         }
+    }
+}
+
+/// A new page is read from its beginning, by eye and by ear.
+fn arrive() {
+    window().scroll_to_with_x_and_y(0.0, 0.0);
+    let main = document().get_element_by_id("main").and_then(|main| main.dyn_into::<HtmlElement>().ok());
+    if let Some(main) = main {
+        // It has a tab index, so that it can be focused.
+        let _ = main.focus();
     }
 }
 

@@ -1,6 +1,6 @@
 //! The worker's door: a table against bots, spoken to in messages.
 
-use std::{cell::RefCell, rc::Rc};
+use std::{cell::RefCell, rc::Rc, time::Duration};
 
 use js_sys::Date;
 use parlour_core::{Seat, record::Record};
@@ -13,8 +13,8 @@ use crate::{
     offline::{Asked, FromWorker, OfflineTable, Saved, ToWorker},
 };
 
-/// How long a person waits for a bot's thought, in milliseconds.
-const PATIENCE: f64 = 1_000.0;
+/// How long a person waits for hints.
+const PATIENCE: Duration = Duration::from_secs(2);
 
 /// Listens to the page from now on.
 pub(crate) fn start() {
@@ -74,7 +74,7 @@ impl Desk {
         let Some(table) = &mut self.table else { return };
         let answers = match table.hear(message, luck::seed) {
             Asked::Answered(answers) => answers,
-            Asked::Thinking(thinking) => vec![table.hints(thinking(&patience()))],
+            Asked::Thinking(thinking) => vec![table.hints(thinking(&until(PATIENCE)))],
         };
         for answer in answers {
             self.say(answer);
@@ -85,7 +85,7 @@ impl Desk {
     fn bot_decides(&mut self) {
         let Some(table) = &mut self.table else { return };
         let Some(seat) = table.bot_to_act() else { return };
-        let update = table.bot_decides(seat, &patience());
+        let update = table.bot_decides(seat, &until(table.limit(seat)));
         self.say(update);
         self.keep();
     }
@@ -119,9 +119,9 @@ impl Desk {
     }
 }
 
-/// Enough once the patience of a person is over.
-fn patience() -> impl Fn() -> bool {
-    let end = Date::now() + PATIENCE;
+/// Enough once that much time is over.
+fn until(limit: Duration) -> impl Fn() -> bool {
+    let end = Date::now() + limit.as_secs_f64() * 1_000.0;
     move || Date::now() >= end
 }
 

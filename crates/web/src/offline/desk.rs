@@ -1,5 +1,7 @@
 //! The table itself: [`OfflineTable`].
 
+use std::time::Duration;
+
 use parlour_core::{Illegal, Seat, Seed, Viewer, record::Record};
 use parlour_protocol::{
     Chair, ClientMessage, FairDeal, HeardLines, MoveId, Pace, PersonName, Room, RoomStatus, ServerMessage,
@@ -95,6 +97,11 @@ impl OfflineTable {
     /// Whose decision a bot has to make next.
     pub(crate) fn bot_to_act(&self) -> Option<Seat> {
         self.table.to_act().without(self.plan.seat).first()
+    }
+
+    /// How long the bot on that seat may think.
+    pub(crate) fn limit(&self, seat: Seat) -> Duration {
+        self.plan.bots[seat.number()].limit()
     }
 
     /// The bot on that seat thinks and decides.

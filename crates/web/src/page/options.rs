@@ -69,7 +69,7 @@ impl Form {
 
     fn one_of(self, key: &'static str, words: &'static [&'static str]) -> impl IntoView {
         let option = move |word: &'static str| {
-            view! { <option value=word selected=move || self.value(key) == Value::from(word)>{text::option(word)}</option> }
+            view! { <option value=word selected=move || self.value(key) == *word>{text::option(word)}</option> }
         };
         let change = move |event| self.set(key, Value::from(event_target_value(&event)));
         view! {

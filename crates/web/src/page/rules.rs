@@ -4,10 +4,22 @@ use leptos::prelude::*;
 
 use crate::text;
 
-pub(crate) fn rules(slug: &str) -> impl IntoView {
+/// The page, shown from that rule on.
+pub(crate) fn rules(slug: &str, rule: &str) -> impl IntoView + use<> {
+    let rule = rule.to_owned();
+    request_animation_frame(move || go_to(&rule));
     let html =
         parlour_registry::find(slug).map_or_else(|_| text::NO_GAME.to_owned(), |game| html(game.rules()));
     view! { <article class="prose rules" inner_html=html></article> }
+}
+
+/// Scrolls to a rule and marks it. What is drawn later than the address is read is no target for the browser itself.
+fn go_to(rule: &str) {
+    if let Some(item) = document().get_element_by_id(rule) {
+        // A class with a good name is always taken.
+        let _ = item.class_list().add_1("meant");
+        item.scroll_into_view();
+    }
 }
 
 /// Our own pages as HTML: they hold no foreign markup.

@@ -12,12 +12,16 @@ use crate::{
     app::world,
     luck,
     offline::{Plan, Saved},
-    online, page, text,
+    online, page,
+    route::Route,
+    router::Router,
+    text,
 };
 
 /// What the visitor has chosen so far.
 #[derive(Clone, Copy)]
 struct Chosen {
+    router: Router,
     game: &'static dyn AnyGame,
     seats: RwSignal<usize>,
     seat: RwSignal<usize>,
@@ -32,6 +36,7 @@ pub(crate) fn setup(slug: &str) -> AnyView {
     let info = game.info();
     let most = *info.seats.end();
     let chosen = Chosen {
+        router: world().router,
         game,
         seats: RwSignal::new(4.clamp(*info.seats.start(), most)),
         seat: RwSignal::new(0),
@@ -144,7 +149,7 @@ fn play_here(chosen: Chosen) {
     plan.seat = seat;
     plan.bots = chosen.bots.get_untracked()[..seats].to_vec();
     page::table::keep(info.slug, &Saved { plan, events: Vec::new() });
-    world().router.go(&format!("/play/{}", info.slug));
+    chosen.router.go(&Route::Offline(info.slug.to_owned()).path());
 }
 
 fn make_table(chosen: Chosen) {
@@ -157,10 +162,9 @@ fn make_table(chosen: Chosen) {
         visibility: chosen.visibility.get_untracked(),
         bots: Vec::new(),
     };
-    let router = world().router;
     leptos::task::spawn_local(async move {
         match online::create(&wanted).await {
-            Ok(created) => router.go(&created.path),
+            Ok(created) => chosen.router.go(&created.path),
             Err(why) => chosen.problem.set(Some(why.to_string())),
         }
     });

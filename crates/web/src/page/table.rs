@@ -44,6 +44,7 @@ fn tools(
         </button>
         <a class="button quiet" href=format!("/new/{slug}")>{text::NEW_GAME}</a>
         <button class="main" hidden=move || !session.is_over() on:click=move |_| session.say(&ClientMessage::Rematch)>{text::AGAIN}</button>
+        <a class="button" hidden=move || !session.is_over() href=format!("/replay/here-{slug}")>{text::REPLAY}</a>
         <button hidden=move || !matches!(session.line.get(), Line::Closed(_)) on:click=move |_| anew()>{text::NEW_GAME}</button>
     }
 }

@@ -22,7 +22,7 @@ pub(super) fn bar(session: Session, reach: Memo<Reach>) -> impl IntoView {
             <p class="effect">{move || effect(session, &reach.get())}</p>
             <div class="choices">
                 {move || session.scene.get().map(|scene| buttons(session, reach, &scene))}
-                {move || main(session, reach)}
+                {main(session, reach)}
             </div>
             {move || session.notice.get().map(|notice| said(session, notice))}
         </section>
@@ -57,25 +57,26 @@ fn touch_button(session: Session, reach: Memo<Reach>, pick: &Pick) {
     }
 }
 
-/// The main button says what the picks mean.
-fn main(session: Session, reach: Memo<Reach>) -> Option<impl IntoView> {
-    let scene = session.scene.get()?;
-    let reach_now = reach.get();
-    if scene.choices.is_empty() {
-        return None;
-    }
-    let names = session.names();
-    let label = match &reach_now.meant {
-        Some(choice) => choice.label.render(scene.viewer, |seat| names.of(seat)),
-        None if reach_now.picked.is_empty() => text::PICK.to_owned(),
-        None => text::PICK_MORE.to_owned(),
+/// The main button says what the picks mean. It stays where it is, so that the focus does too.
+fn main(session: Session, reach: Memo<Reach>) -> impl IntoView {
+    let nothing =
+        move || session.scene.with(|scene| scene.as_ref().is_none_or(|scene| scene.choices.is_empty()));
+    let label = move || {
+        let reach = reach.get();
+        let scene = session.scene.get()?;
+        let names = session.names();
+        Some(match &reach.meant {
+            Some(choice) => choice.label.render(scene.viewer, |seat| names.of(seat)),
+            None if reach.picked.is_empty() => text::PICK.to_owned(),
+            None => text::PICK_MORE.to_owned(),
+        })
     };
-    let idle = reach_now.meant.is_none();
-    let back = !reach_now.picked.is_empty();
-    Some(view! {
-        <button class="main" id="decide" disabled=idle on:click=move |_| touch::decide(session, reach)>{label}</button>
-        <button class="quiet" hidden=!back on:click=move |_| touch::undo(session)>{text::PUT_BACK}</button>
-    })
+    let idle = move || reach.with(|reach| reach.meant.is_none());
+    let bare = move || reach.with(|reach| reach.picked.is_empty());
+    view! {
+        <button class="main" id="decide" hidden=nothing disabled=idle on:click=move |_| touch::decide(session, reach)>{label}</button>
+        <button class="quiet" hidden=bare on:click=move |_| touch::undo(session)>{text::PUT_BACK}</button>
+    }
 }
 
 /// A refusal, with a link to its rule.

@@ -15,9 +15,12 @@ mod touch;
 use std::sync::Arc;
 
 use leptos::prelude::*;
-use parlour_core::Scene;
+use parlour_core::{Rule, Scene};
+use wasm_bindgen::JsCast as _;
+use web_sys::Element;
 
 use crate::{
+    page,
     scene::{self, Reach, Stage},
     session::{Line, Session},
     text,
@@ -32,6 +35,8 @@ pub(crate) enum Drawer {
     Log,
     /// What the search thinks.
     Hints,
+    /// The rules, open at that one.
+    Rules(Rule),
 }
 
 /// The whole page of a table. `more` are buttons that only this kind of table has.
@@ -54,7 +59,7 @@ pub(crate) fn table<V: IntoView + 'static>(
     };
     let board = move || session.scene.get().map(|scene| board(session, &scene, &reach.get()));
     view! {
-        <div class="play" data-drawer=move || matches!(drawer.get(), Drawer::Closed).then_some("closed").unwrap_or("open")>
+        <div class="play" on:click=move |event| to_rule(drawer, &event) data-drawer=move || matches!(drawer.get(), Drawer::Closed).then_some("closed").unwrap_or("open")>
             {speech::live(session)}
             {move || trouble(session)}
             {head(session, drawer, more)}
@@ -70,11 +75,13 @@ pub(crate) fn table<V: IntoView + 'static>(
             {bar::bar(session, reach)}
             {notes::notes(session)}
             {move || result::result(session)}
-            <aside class="drawer" hidden=move || drawer.get() == Drawer::Closed>
+            <aside class="drawer" aria-label=text::BESIDE hidden=move || drawer.get() == Drawer::Closed>
+                <button class="quiet close" on:click=move |_| drawer.set(Drawer::Closed)>{text::CLOSE}</button>
                 {move || match drawer.get() {
                     Drawer::Closed => ().into_any(),
                     Drawer::Log => log::log(session).into_any(),
                     Drawer::Hints => hints::hints(session).into_any(),
+                    Drawer::Rules(rule) => rules(session, rule).into_any(),
                 }}
             </aside>
         </div>
@@ -85,6 +92,25 @@ fn board(session: Session, scene: &Arc<Scene>, reach: &Reach) -> impl IntoView +
     let names = session.names();
     let game = session.game.get_value().map_or("", |game| game.info().slug);
     scene::table(&Stage { game, scene, names: &names, reach })
+}
+
+/// The rules beside the table, open at that one.
+fn rules(session: Session, rule: Rule) -> impl IntoView {
+    let slug = session.game.get_value().map_or("", |game| game.info().slug);
+    page::rules::rules(slug, &rule.to_string())
+}
+
+/// A link to a rule opens it beside the table; with a key held it is an ordinary link.
+fn to_rule(drawer: RwSignal<Drawer>, event: &leptos::ev::MouseEvent) {
+    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    let link = target.and_then(|element| element.closest("a[href^='/rules/']").ok().flatten());
+    let address = link.and_then(|link| link.get_attribute("href")).unwrap_or_default();
+    let rule = address.split_once('#').and_then(|(_, rule)| rule.parse::<Rule>().ok());
+    if let (Some(rule), false) = (rule, event.ctrl_key() || event.meta_key() || event.shift_key()) {
+        event.prevent_default();
+        let open = Drawer::Rules(rule);
+        drawer.update(|now| *now = if *now == open { Drawer::Closed } else { open });
+    }
 }
 
 /// What is wrong with the way to the table, if anything.

@@ -12,7 +12,9 @@ use crate::{
     link::Bench,
     luck,
     offline::{FromWorker, Plan, Saved},
-    page, text,
+    page,
+    route::Route,
+    text,
 };
 
 /// A decision that costs less than this is as good as another.
@@ -33,7 +35,7 @@ pub(super) fn analysis(replay: Replay) -> impl IntoView {
     let verdicts = RwSignal::new(Vec::<Verdict>::new());
     let looked = RwSignal::new(None::<Seat>);
     let script = world().worker;
-    let bench = StoredValue::new_local(None::<Bench>);
+    let owner = Owner::current().expect("a page has an owner");
     let ask = move |_| {
         let seat = replay.seat.get_untracked().unwrap_or_default();
         let heard = move |message| match message {
@@ -44,9 +46,9 @@ pub(super) fn analysis(replay: Replay) -> impl IntoView {
         verdicts.set(Vec::new());
         looked.set(Some(seat));
         stage.set(Stage::Thinking);
-        let worker = Bench::start(&script, heard);
+        // The worker ends with the page, not with this press.
+        let worker = owner.with(|| Bench::start(&script, heard));
         worker.analyse(replay.record.with_value(|record| record.to_json()), seat);
-        bench.set_value(Some(worker));
     };
     let progress = move || {
         let seat = looked.get()?;
@@ -126,7 +128,7 @@ fn try_again(replay: Replay, event: usize, seat: Seat) {
     let slug = replay.game.info().slug;
     let saved = replay.record.with_value(|record| before(record, event, seat));
     page::table::keep(slug, &saved);
-    world().router.go(&format!("/play/{slug}"));
+    replay.router.go(&Route::Offline(slug.to_owned()).path());
 }
 
 /// The game before that event, counted from 1.

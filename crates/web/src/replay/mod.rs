@@ -22,6 +22,7 @@ use crate::{
 /// A replay in view.
 #[derive(Clone, Copy)]
 struct Replay {
+    router: Router,
     id: StoredValue<String>,
     game: &'static dyn AnyGame,
     record: StoredValue<Arc<Record>>,
@@ -47,7 +48,8 @@ pub(crate) fn page(id: &str) -> impl IntoView {
 }
 
 fn shown(id: &str, found: Found) -> impl IntoView {
-    let location = world().router.location_untracked();
+    let router = world().router;
+    let location = router.location_untracked();
     let number = |key| location.value(key).and_then(|value| value.parse::<usize>().ok());
     let record = Arc::new(found.record);
     let seats = record.seats;
@@ -56,6 +58,7 @@ fn shown(id: &str, found: Found) -> impl IntoView {
     let (game, told) = (found.game, Arc::clone(&record));
     let moments = Memo::new_with_compare(move |_| Arc::new(tell(game, &told, seat.get())), |_, _| true);
     let replay = Replay {
+        router,
         id: StoredValue::new(id.to_owned()),
         game,
         record: StoredValue::new(record),

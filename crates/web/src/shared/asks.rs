@@ -30,14 +30,12 @@ pub(super) fn asks(session: Session, id: String) -> impl IntoView {
             RoomStatus::Finished { rematch, .. } => Some(rematch),
             RoomStatus::Gathering | RoomStatus::Playing => None,
         })?;
-        let next = match next {
-            Some(next) => {
-                view! { <a class="button main" href=format!("/t/{next}")>{text::TO_REMATCH}</a> }.into_any()
-            }
-            None => {
-                let ask = move |_| session.say(&ClientMessage::Rematch);
-                view! { <button class="main" hidden=session.seat().is_none() on:click=ask>{text::REMATCH}</button> }.into_any()
-            }
+        let next = if let Some(next) = next {
+            view! { <a class="button main" href=format!("/t/{next}")>{text::TO_REMATCH}</a> }.into_any()
+        } else {
+            let ask = move |_| session.say(&ClientMessage::Rematch);
+            view! { <button class="main" hidden=session.seat().is_none() on:click=ask>{text::REMATCH}</button> }
+                .into_any()
         };
         Some(view! {
             <p class="after actions">

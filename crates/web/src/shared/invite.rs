@@ -35,8 +35,9 @@ fn qr(link: &str) -> String {
     let Ok(code) = QrCode::new(link.as_bytes()) else { return String::new() };
     let width = code.width();
     let dark = code.to_colors().into_iter().enumerate().filter(|(_, color)| *color == Color::Dark);
-    let path: String =
+    let path: Vec<String> =
         dark.map(|(index, _)| format!("M{} {}h1v1h-1z", index % width + 4, index / width + 4)).collect();
+    let path = path.concat();
     let side = width + 8;
     format!(
         "<svg viewBox=\"0 0 {side} {side}\" shape-rendering=\"crispEdges\"><rect width=\"{side}\" height=\"{side}\" fill=\"#fff\"/><path d=\"{path}\" fill=\"#000\"/></svg>"

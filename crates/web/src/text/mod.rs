@@ -5,6 +5,8 @@ mod notes;
 use parlour_bots::Bot;
 use parlour_protocol::TableListing;
 
+use crate::route::Route;
+
 pub(crate) use self::notes::{NOTES, Note};
 
 pub(crate) const NAME: &str = "Parlour";
@@ -119,6 +121,20 @@ pub(crate) const RESULT: &str = "Result";
 pub(crate) const YOUR_TURN: &str = "Your turn";
 pub(crate) const NOTE: &str = "A note for your first game";
 pub(crate) const NOTE_SEEN: &str = "Got it";
+
+/// The title of a page that is no table.
+pub(crate) fn page_title(route: &Route) -> String {
+    let game = |slug: &str| parlour_registry::find(slug).map_or(NAME, |game| game.info().title);
+    match route {
+        Route::Rules(slug) => format!("{}: {RULES} · {NAME}", game(slug)),
+        Route::Setup(slug) | Route::Offline(slug) | Route::Sample(slug) => title(game(slug), None),
+        Route::Lobby => title(LOBBY, None),
+        Route::About => title(ABOUT, None),
+        Route::Replay(_) => title(REPLAY, None),
+        Route::Table(_) => title(TABLE, None),
+        Route::Home | Route::Unknown => NAME.to_owned(),
+    }
+}
 
 /// The page's title.
 pub(crate) fn title(game: &str, turn: Option<&str>) -> String {
@@ -309,3 +325,28 @@ pub(crate) const NOTIFY: &str = "Notify me when it is my turn";
 /// How long a bot's decision stands, in milliseconds and in words.
 pub(crate) const PAUSES: [(u32, &str); 4] =
     [(0, "not at all"), (350, "a little"), (800, "as people do"), (1_600, "long")];
+
+pub(crate) const BESIDE: &str = "Beside the table";
+pub(crate) const CLOSE: &str = "Close";
+pub(crate) const ABOUT_PARTS: &[(&str, &str)] = &[
+    (
+        "Fair deals",
+        "Each shared table shows the SHA-256 of its seed before the first card is dealt, and the seed itself after the last decision: anybody can deal the game again and compare.",
+    ),
+    (
+        "Bots that cannot cheat",
+        "A bot is given what its seat knows, and nothing else. It imagines the hidden cards as you do, only more often.",
+    ),
+    (
+        "Without a network",
+        "The whole engine runs in this page. Install it from your browser's menu, and play against bots wherever you are.",
+    ),
+    (
+        "By keyboard",
+        "Arrows go from one thing that can be picked to the next, Enter picks and confirms, Escape puts back, H asks for a hint, L opens the log. Everything that happens is spoken to screen readers.",
+    ),
+    (
+        "Nothing is known about you",
+        "There is no account and nobody is followed. At a shared table a cookie keeps your chair; what you like is kept in this browser.",
+    ),
+];
