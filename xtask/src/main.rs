@@ -5,6 +5,7 @@
 mod bench;
 mod fuzz;
 mod golden;
+mod results;
 mod run;
 mod test;
 mod tidy;
@@ -30,6 +31,8 @@ enum Command {
     Golden(golden::Args),
     /// Runs the benchmarks
     Bench(bench::Args),
+    /// Plays the matches that say how strong and how quick the bots are, and writes the pages about it
+    Results(results::Args),
     /// Throws bytes at everything that reads bytes
     Fuzz(fuzz::Args),
 }
@@ -39,6 +42,7 @@ fn main() -> ExitCode {
         Command::Test => test::test(),
         Command::Golden(args) => golden::golden(&args),
         Command::Bench(args) => bench::bench(&args),
+        Command::Results(args) => results::results(&args),
         Command::Fuzz(args) => fuzz::fuzz(&args),
     };
     match done {

@@ -53,6 +53,14 @@ pub(crate) fn packages() -> Result<Vec<Package>, Failure> {
     read(&text).ok_or_else(|| Failure::new("what `cargo metadata` printed is not understood"))
 }
 
+/// The folder that cargo builds into.
+pub(crate) fn target_folder() -> Result<PathBuf, Failure> {
+    let text = output(&mut cargo(["metadata", "--no-deps", "--format-version", "1"]))?;
+    let metadata: Option<Value> = serde_json::from_str(&text).ok();
+    let folder = metadata.and_then(|metadata| metadata["target_directory"].as_str().map(PathBuf::from));
+    folder.ok_or_else(|| Failure::new("`cargo metadata` names no folder to build into"))
+}
+
 fn read(text: &str) -> Option<Vec<Package>> {
     let metadata: Value = serde_json::from_str(text).ok()?;
     metadata["packages"].as_array()?.iter().map(package).collect()

@@ -7,16 +7,22 @@ use std::{
     time::{Duration, Instant},
 };
 
+use parlour_archons::Archons;
 use parlour_bots::{Knowledge, Known, Manner, NoKnowledge, Search};
 use parlour_core::{Choices, FastDice, Game, Seats, Viewer};
+use parlour_damocles::Damocles;
+use parlour_faj::Faj;
+use parlour_pillars::Pillars;
 use parlour_tps::Tps;
 
 /// Iterations for each decision.
 const ITERATIONS: u32 = 1000;
 /// Games whose decisions are thought about.
 const GAMES: u64 = 4;
+/// Decisions that are thought about at most, from all parts of the games.
+const DECISIONS: usize = 60;
 
-/// Every decision with a choice in a few random games.
+/// Decisions with a choice in a few random games.
 fn decisions<G: Game>(seats: usize) -> Vec<G> {
     let seats = Seats::new(seats).expect("a number of seats");
     let mut dice = FastDice::new(3);
@@ -31,7 +37,8 @@ fn decisions<G: Game>(seats: usize) -> Vec<G> {
             position.play_unchecked(seat, choices.any(&mut dice), &mut dice, &mut ());
         }
     }
-    positions
+    let step = positions.len().div_ceil(DECISIONS);
+    positions.into_iter().step_by(step).collect()
 }
 
 fn playouts<G: Game>(start: &G, choices: &mut G::Choices, dice: &mut FastDice) -> Duration {
@@ -59,7 +66,9 @@ fn searching<G: Game, K: Knowledge<G>>(
     began.elapsed()
 }
 
-fn compare<G: Known>(seats: usize) {
+/// At the largest table.
+fn compare<G: Known>() {
+    let seats = *G::INFO.seats.end();
     let positions = decisions::<G>(seats);
     let mut dice = FastDice::new(4);
     let mut choices = G::Choices::default();
@@ -84,5 +93,9 @@ fn compare<G: Known>(seats: usize) {
 
 fn main() {
     println!("{:<12}{:>14}{:>14}{:>10}{:>14}", "one core", "playouts/s", "search/s", "ratio", "knowing/s");
-    compare::<Tps>(4);
+    compare::<Tps>();
+    compare::<Archons>();
+    compare::<Damocles>();
+    compare::<Faj>();
+    compare::<Pillars>();
 }

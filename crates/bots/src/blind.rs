@@ -1,8 +1,8 @@
 //! Players that look at nothing but the legal actions: [`Random`] and [`Explorer`].
 
-use parlour_core::{Choices, FastDice, Game, Seat};
+use parlour_core::{Choices, FastDice, Game};
 
-use crate::Player;
+use crate::{Player, Question};
 
 /// Every legal action is equally likely.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -17,15 +17,8 @@ impl<G: Game> Player<G> for Random {
         Some(legal.any(dice))
     }
 
-    fn decide(
-        &mut self,
-        _: Seat,
-        _: &G::View,
-        legal: &G::Choices,
-        dice: &mut FastDice,
-        _: &dyn Fn() -> bool,
-    ) -> G::Action {
-        legal.any(dice)
+    fn decide(&mut self, question: Question<'_, G>, dice: &mut FastDice, _: &dyn Fn() -> bool) -> G::Action {
+        question.legal.any(dice)
     }
 }
 
@@ -34,14 +27,7 @@ impl<G: Game> Player<G> for Explorer {
         Some(legal.any_kind(dice))
     }
 
-    fn decide(
-        &mut self,
-        _: Seat,
-        _: &G::View,
-        legal: &G::Choices,
-        dice: &mut FastDice,
-        _: &dyn Fn() -> bool,
-    ) -> G::Action {
-        legal.any_kind(dice)
+    fn decide(&mut self, question: Question<'_, G>, dice: &mut FastDice, _: &dyn Fn() -> bool) -> G::Action {
+        question.legal.any_kind(dice)
     }
 }

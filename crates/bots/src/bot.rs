@@ -1,6 +1,6 @@
 //! Bots by name: [`Bot`].
 
-use std::{fmt, str::FromStr};
+use std::{fmt, str::FromStr, time::Duration};
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -66,16 +66,37 @@ impl Bot {
         }
     }
 
+    /// The longest that it thinks about a decision where somebody waits, whatever the machine. Who has a clock tells it then that
+    /// it is enough.
+    pub const fn limit(self) -> Duration {
+        match self {
+            Self::Random | Self::Explorer | Self::Greedy | Self::Easy => Duration::from_millis(50),
+            Self::Medium => Duration::from_millis(200),
+            Self::Hard => Duration::from_secs(1),
+            Self::Expert => Duration::from_secs(5),
+        }
+    }
+
+    /// How many iterations it searches for a decision, if it is not told before that it is enough; none if it does not search.
+    pub const fn iterations<G: Known>(self) -> Option<u32> {
+        match self {
+            Self::Random | Self::Explorer | Self::Greedy => None,
+            Self::Easy => Some(40 * G::EFFORT),
+            Self::Medium => Some(400 * G::EFFORT),
+            Self::Hard => Some(4_000 * G::EFFORT),
+            Self::Expert => Some(20_000 * G::EFFORT),
+        }
+    }
+
     /// Somebody who plays like that.
     pub fn player<G: Known>(self) -> Box<dyn Player<G>> {
+        let searching = || Thinker::<G>::new(self.iterations::<G>().expect("it is one that searches"));
         match self {
             Self::Random => Box::new(Random),
             Self::Explorer => Box::new(Explorer),
             Self::Greedy => Box::new(Greedy::new(G::Knowledge::default())),
-            Self::Easy => Box::new(Thinker::<G>::new(40 * G::EFFORT).with_slips(6)),
-            Self::Medium => Box::new(Thinker::<G>::new(400 * G::EFFORT)),
-            Self::Hard => Box::new(Thinker::<G>::new(4_000 * G::EFFORT)),
-            Self::Expert => Box::new(Thinker::<G>::new(20_000 * G::EFFORT)),
+            Self::Easy => Box::new(searching().with_slips(6)),
+            Self::Medium | Self::Hard | Self::Expert => Box::new(searching()),
         }
     }
 }

@@ -1,8 +1,8 @@
 //! One look ahead: [`Greedy`].
 
-use parlour_core::{Choices, Dice, FastDice, Game, Sampler, Seat};
+use parlour_core::{Choices, Dice, FastDice, Game, Sampler};
 
-use crate::{Knowledge, Player};
+use crate::{Knowledge, Player, Question};
 
 /// Positions that it imagines for a decision.
 const IMAGINED: usize = 16;
@@ -23,12 +23,11 @@ impl<K> Greedy<K> {
 impl<G: Game, K: Knowledge<G>> Player<G> for Greedy<K> {
     fn decide(
         &mut self,
-        seat: Seat,
-        view: &G::View,
-        legal: &G::Choices,
+        question: Question<'_, G>,
         dice: &mut FastDice,
         _enough: &dyn Fn() -> bool,
     ) -> G::Action {
+        let Question { seat, view, legal } = question;
         let sampler = G::sampler(view);
         let imagined: Vec<G> = (0..IMAGINED).map(|_| sampler.draw(dice)).collect();
         // What looks equally good is decided by the dice, which are thrown first: every action has its own lot.

@@ -1,13 +1,15 @@
 //! Players that are programs.
 //!
 //! A bot decides from what its seat may know: it is handed a [`View`](parlour_core::Game::View) and the legal actions, and throws dice
-//! of its own, so that it cannot cheat and thinking never shifts the deal. No type in its reach holds the true position.
+//! of its own, so that it cannot cheat and thinking never shifts the deal. No type in the reach of a [`Player`] holds the true position.
 //!
 //! | bot | how it plays |
 //! |---|---|
 //! | [`Bot::Random`], [`Bot::Explorer`] | looks at nothing but the legal actions ([`blind`]) |
 //! | [`Bot::Greedy`] | one look ahead with what it knows of the game ([`greedy`]) |
 //! | [`Bot::Easy`] to [`Bot::Expert`] | [search], shorter or longer ([`thinker`]) |
+//!
+//! Two more play in matches about strength and nowhere else: [`rival`].
 //!
 //! What is known of each game beyond its rules stands in [`games`].
 
@@ -19,12 +21,13 @@ pub mod games;
 pub mod greedy;
 mod knowledge;
 mod player;
+pub mod rival;
 pub mod search;
 pub mod thinker;
 
 pub use self::{
     bot::{Bot, UnknownBot},
     knowledge::{Knowledge, Known, NoKnowledge, Shares, shares},
-    player::Player,
+    player::{Player, Question},
     search::{Estimate, Manner, Search},
 };

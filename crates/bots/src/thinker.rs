@@ -1,9 +1,9 @@
 //! Players that search: [`Thinker`].
 
-use parlour_core::{Choices, Dice, FastDice, Seat};
+use parlour_core::{Choices, Dice, FastDice};
 
 use crate::{
-    Known, Player, Search,
+    Known, Player, Question, Search,
     greedy::Greedy,
     search::{self, Estimate},
 };
@@ -35,15 +35,13 @@ impl<G: Known> Thinker<G> {
     /// What the search thinks of every legal action, in their order.
     pub fn advise(
         &mut self,
-        seat: Seat,
-        view: &G::View,
-        legal: &G::Choices,
+        question: Question<'_, G>,
         dice: &mut FastDice,
         enough: &dyn Fn() -> bool,
     ) -> Vec<Estimate<G::Action>> {
         let iterations = self.iterations;
         let go_on = |done: u32| done < iterations && !(done > 0 && done.is_multiple_of(PATIENCE) && enough());
-        self.search.think(seat, view, legal, dice, go_on)
+        self.search.think(question.seat, question.view, question.legal, dice, go_on)
     }
 }
 
@@ -54,15 +52,13 @@ impl<G: Known> Player<G> for Thinker<G> {
 
     fn decide(
         &mut self,
-        seat: Seat,
-        view: &G::View,
-        legal: &G::Choices,
+        question: Question<'_, G>,
         dice: &mut FastDice,
         enough: &dyn Fn() -> bool,
     ) -> G::Action {
         if self.slips.is_some_and(|one_in| dice.below(one_in) == 0) {
-            return Greedy::new(G::Knowledge::default()).decide(seat, view, legal, dice, enough);
+            return Greedy::new(G::Knowledge::default()).decide(question, dice, enough);
         }
-        search::best(&self.advise(seat, view, legal, dice, enough))
+        search::best(&self.advise(question, dice, enough))
     }
 }

@@ -1,11 +1,12 @@
 //! The command line.
 
-use std::path::PathBuf;
+use std::{path::PathBuf, time::Duration};
 
 use clap::{Args as ArgGroup, Parser, Subcommand};
 use clap_complete::Shell;
 use parlour_bots::Bot;
 use parlour_core::Seat;
+use parlour_registry::{Contender, Guest};
 use serde_json::Value;
 
 /// Five small-press games, really playable.
@@ -34,6 +35,8 @@ pub(crate) enum Command {
     Show(Show),
     /// Play one bot against others, every deal from every seat
     Match(Match),
+    /// Measure how long a bot takes for a decision where somebody waits for it
+    Clock(Clock),
     /// Say what the search thinks of a decision in a recorded game
     Advise(Advise),
     /// Write completions for a shell to standard output
@@ -64,7 +67,7 @@ pub(crate) struct Play {
     #[arg(long)]
     pub(crate) seats: Option<usize>,
     /// Who plays against you: one bot for all other seats, or one for each: random, explorer, greedy, easy, medium, hard, expert
-    #[arg(long, value_delimiter = ',', default_value = "medium")]
+    #[arg(long, value_delimiter = ',', default_value = "medium", value_parser = table_bot)]
     pub(crate) bots: Vec<Bot>,
     /// Where you sit
     #[arg(long, value_parser = seat, default_value = "0")]
@@ -96,9 +99,12 @@ pub(crate) struct Sim {
     /// How many play [default: 4, or as many as can]
     #[arg(long)]
     pub(crate) seats: Option<usize>,
-    /// Who plays: one bot for all seats, or one for each: random, explorer, greedy, easy, medium, hard, expert
+    /// Who plays: one bot for all seats, or one for each: random, explorer, greedy, easy, medium, hard, expert, or a program of
+    /// your own as `exec:./mybot`, with its arguments behind blanks
     #[arg(long, value_delimiter = ',', default_value = "random")]
-    pub(crate) bots: Vec<Bot>,
+    pub(crate) bots: Vec<Guest>,
+    #[command(flatten)]
+    pub(crate) outside: OutsideBots,
     /// How many games
     #[arg(long, default_value_t = 1000, value_parser = at_least_one::<u64>)]
     pub(crate) games: u64,
@@ -117,6 +123,14 @@ pub(crate) struct Sim {
     /// Write the figures as JSON, for machines
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+#[derive(Debug, ArgGroup)]
+pub(crate) struct OutsideBots {
+    /// How long an `exec:` bot may take for an answer. One that is too slow, ends, or answers what is not legal breaks its game:
+    /// the run stops there with exit code 1, says which bot, seat and game, and writes no records
+    #[arg(long = "bot-timeout", value_name = "SECONDS", default_value = "10", value_parser = seconds)]
+    pub(crate) limit: Duration,
 }
 
 #[derive(Debug, ArgGroup)]
@@ -147,9 +161,13 @@ pub(crate) struct Show {
 pub(crate) struct Match {
     /// The game's slug; `parlour games` lists them
     pub(crate) game: String,
-    /// The challenger, and the bot that takes all other seats
+    /// The challenger, and the bot that takes all other seats: random, explorer, greedy, easy, medium, hard, expert, a program of
+    /// your own as `exec:./mybot`, or an opponent for matches about strength: `rival:flat` tries every action equally often,
+    /// `rival:peek` sees all cards; `rival:flat:3000` makes 3000 iterations
     #[arg(long, value_delimiter = ',', required = true)]
-    pub(crate) bots: Vec<Bot>,
+    pub(crate) bots: Vec<Contender>,
+    #[command(flatten)]
+    pub(crate) outside: OutsideBots,
     /// How many play [default: as few as can]
     #[arg(long)]
     pub(crate) seats: Option<usize>,
@@ -165,6 +183,27 @@ pub(crate) struct Match {
     /// How many threads play [default: all cores]
     #[arg(long, value_parser = at_least_one::<u16>)]
     pub(crate) threads: Option<u16>,
+    /// Write the figures as JSON, for machines
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, ArgGroup)]
+pub(crate) struct Clock {
+    /// The game's slug; `parlour games` lists them
+    pub(crate) game: String,
+    /// Whose decisions: random, explorer, greedy, easy, medium, hard, expert
+    #[arg(long, default_value = "hard", value_parser = table_bot)]
+    pub(crate) bot: Bot,
+    /// How many sit at the table [default: as many as can]
+    #[arg(long)]
+    pub(crate) seats: Option<usize>,
+    /// How many decisions, from all parts of the game
+    #[arg(long, default_value_t = 200, value_parser = at_least_one::<u64>)]
+    pub(crate) decisions: u64,
+    /// Where all luck comes from
+    #[arg(long, default_value_t = 1, value_parser = whole_number::<u64>)]
+    pub(crate) seed: u64,
     /// Write the figures as JSON, for machines
     #[arg(long)]
     pub(crate) json: bool,
@@ -197,6 +236,23 @@ fn key_and_json(text: &str) -> Result<(String, Value), String> {
     // A bare word needs no quotes: `dealer=random`.
     let value = serde_json::from_str(value).unwrap_or_else(|_| Value::String(value.to_owned()));
     Ok((key.to_owned(), value))
+}
+
+/// A bot that may sit at a table with people.
+fn table_bot(text: &str) -> Result<Bot, String> {
+    match text.parse() {
+        Ok(Guest::Bot(bot)) => Ok(bot),
+        Ok(Guest::Outside(_)) => {
+            Err("programs of your own play in `parlour sim` and `parlour match`".to_owned())
+        }
+        Err(unknown) => Err(unknown.to_string()),
+    }
+}
+
+fn seconds(text: &str) -> Result<Duration, String> {
+    let wrong = || "it should be a number of seconds above 0, like 10 or 0.5".to_owned();
+    let limit = text.parse().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
+    limit.filter(|limit| !limit.is_zero()).ok_or_else(wrong)
 }
 
 fn seat(text: &str) -> Result<Seat, String> {

@@ -7,7 +7,7 @@ use std::{
 };
 
 use parlour_core::{Seat, Seats, record::BadRecord};
-use parlour_registry::{SetupError, UnknownGame};
+use parlour_registry::{Broken, SetupError, UnknownGame};
 use thiserror::Error;
 
 use crate::lines::BadLine;
@@ -23,6 +23,8 @@ pub(crate) enum Fault {
     Setup(#[from] SetupError),
     #[error(transparent)]
     Play(#[from] parlour_terminal::Fault),
+    #[error("{0}; the run stops")]
+    Broken(#[from] Broken),
     #[error("cannot read {}: {source}", .path.display())]
     Read { path: PathBuf, source: io::Error },
     #[error("cannot write {}: {source}", .path.display())]
@@ -48,7 +50,7 @@ pub(crate) enum Fault {
 }
 
 impl Fault {
-    /// Says what went wrong and gives the exit code: 1 for a record that is wrong, 2 for everything else.
+    /// Says what went wrong and gives the exit code: 1 for a record or a bot that is wrong, 2 for everything else.
     pub(crate) fn report(self) -> ExitCode {
         match self {
             // Whoever read our output has seen enough.
@@ -57,7 +59,7 @@ impl Fault {
                 ExitCode::SUCCESS
             }
             Self::Write { source, .. } if source.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-            Self::Record { .. } | Self::RecordGame { .. } => {
+            Self::Record { .. } | Self::RecordGame { .. } | Self::Broken(_) => {
                 eprintln!("parlour: {self}");
                 ExitCode::FAILURE
             }

@@ -4,16 +4,19 @@
 
 mod advise;
 mod args;
+mod clock;
 mod fault;
 mod games;
 mod lines;
 mod matches;
+mod outside;
 mod play;
 mod pool;
 mod records_out;
 mod rules;
 mod show;
 mod sim;
+mod stopwatch;
 mod verify;
 
 use std::{io::Write as _, process::ExitCode};
@@ -64,6 +67,7 @@ fn run(args: Args) -> Result<ExitCode, Fault> {
         Some(Command::Verify(args)) => return verify::run(&args),
         Some(Command::Show(args)) => show::run(&args)?,
         Some(Command::Match(args)) => matches::run(&args)?,
+        Some(Command::Clock(args)) => clock::run(&args)?,
         Some(Command::Advise(args)) => advise::run(&args)?,
         Some(Command::Completions { shell }) => {
             let mut script = Vec::new();

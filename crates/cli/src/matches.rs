@@ -1,17 +1,19 @@
 //! `parlour match`: one bot against others, every deal from every seat.
 
-use std::{
-    io::Write as _,
-    sync::atomic::{AtomicU64, Ordering::Relaxed},
-    time::{Duration, Instant},
-};
+use std::{io::Write as _, time::Instant};
 
 use parlour_core::Seat;
-use parlour_registry::{Setup, Simulation};
+use parlour_registry::{Broken, Contest, Setup, Thought};
 use rayon::prelude::*;
 use serde_json::json;
 
-use crate::{args, fault::Fault, pool};
+use crate::{
+    args,
+    fault::Fault,
+    outside::{Crew, Crews},
+    pool,
+    stopwatch::{Stopwatch, Times},
+};
 
 /// Deals that are played before the bar moves.
 const TOGETHER: u64 = 16;
@@ -26,17 +28,18 @@ pub(crate) fn run(args: &args::Match) -> Result<(), Fault> {
     };
     let seats = args.seats.unwrap_or(*game.info().seats.start());
     let from_seat = |own: usize| {
-        let bots = (0..seats).map(|seat| if seat == own { *challenger } else { *field }).collect();
-        game.simulation(&Setup { seats, options: args.options.clone(), bots, seed: args.seed })
+        let bots = (0..seats).map(|seat| if seat == own { challenger } else { field }).cloned().collect();
+        game.trial(&Setup { seats, options: args.options.clone(), bots, seed: args.seed })
     };
-    let simulations: Vec<Box<dyn Simulation>> = (0..seats.max(1)).map(from_seat).collect::<Result<_, _>>()?;
+    let contests: Vec<Box<dyn Contest>> = (0..seats.max(1)).map(from_seat).collect::<Result<_, _>>()?;
     let deals = args.games.div_ceil(seats as u64);
-    let result = play_all(&simulations, deals, args.threads)?;
+    let result = play_all(&contests, &Crews::new(args.outside.limit), deals, args.threads)?;
     if args.json { result.write_json(args) } else { result.write_words(args) }
 }
 
 fn play_all(
-    simulations: &[Box<dyn Simulation>],
+    contests: &[Box<dyn Contest>],
+    crews: &Crews,
     deals: u64,
     threads: Option<u16>,
 ) -> Result<MatchResult, Fault> {
@@ -49,30 +52,36 @@ fn play_all(
     while next < deals {
         let batch = next..deals.min(next + TOGETHER);
         next = batch.end;
-        let played: Vec<(f64, f64)> = pool
-            .install(|| batch.into_par_iter().map(|index| one_deal(simulations, index, &thinking)).collect());
+        let play = |index| crews.with(|crew| one_deal(contests, crew, index, &thinking));
+        let played: Vec<(f64, f64)> =
+            pool.install(|| batch.into_par_iter().map(play).collect::<Result<_, Broken>>())?;
         bar.inc(played.len() as u64);
         shares.extend(played.iter().map(|deal| deal.0));
         margin += played.iter().map(|deal| deal.1).sum::<f64>();
     }
     bar.finish_and_clear();
-    Ok(MatchResult::new(simulations.len(), &shares, margin, &thinking))
+    Ok(MatchResult::new(contests.len(), &shares, margin, &thinking))
 }
 
 /// A deal from every seat: the challenger's mean share of the win, and its mean lead over the others' mean score.
-fn one_deal(simulations: &[Box<dyn Simulation>], index: u64, thinking: &Thinking) -> (f64, f64) {
-    let seats = simulations.len() as f64;
+fn one_deal(
+    contests: &[Box<dyn Contest>],
+    crew: &mut Crew,
+    index: u64,
+    thinking: &Thinking,
+) -> Result<(f64, f64), Broken> {
+    let seats = contests.len() as f64;
     let (mut share, mut margin) = (0.0, 0.0);
-    for (own, simulation) in simulations.iter().enumerate() {
+    for (own, contest) in contests.iter().enumerate() {
         let own = Seat::new(own as u8);
         let mut started = Instant::now();
-        let played = simulation.play_watched(index, &mut |moment| match moment {
-            parlour_registry::Thought::Begins => started = Instant::now(),
-            parlour_registry::Thought::Ends(seat) if seat == own => {
+        let played = contest.play(index, crew, &mut |moment| match moment {
+            Thought::Begins => started = Instant::now(),
+            Thought::Ends(seat) if seat == own => {
                 thinking.challenger.add(started.elapsed());
             }
-            parlour_registry::Thought::Ends(_) => thinking.field.add(started.elapsed()),
-        });
+            Thought::Ends(_) => thinking.field.add(started.elapsed()),
+        })?;
         let outcome = played.outcome;
         if outcome.winners.contains(own) {
             share += 1.0 / outcome.winners.len() as f64;
@@ -81,38 +90,14 @@ fn one_deal(simulations: &[Box<dyn Simulation>], index: u64, thinking: &Thinking
         let mine = f64::from(outcome.scores[own]);
         margin += mine - (f64::from(all) - mine) / (seats - 1.0).max(1.0);
     }
-    (share / seats, margin / seats)
+    Ok((share / seats, margin / seats))
 }
 
 /// How long the two sorts of bots thought.
 #[derive(Default)]
 struct Thinking {
-    challenger: Clock,
-    field: Clock,
-}
-
-#[derive(Default)]
-struct Clock {
-    nanoseconds: AtomicU64,
-    decisions: AtomicU64,
-    longest: AtomicU64,
-}
-
-impl Clock {
-    fn add(&self, thought: Duration) {
-        let nanoseconds = thought.as_nanos() as u64;
-        self.nanoseconds.fetch_add(nanoseconds, Relaxed);
-        self.decisions.fetch_add(1, Relaxed);
-        self.longest.fetch_max(nanoseconds, Relaxed);
-    }
-
-    fn mean_milliseconds(&self) -> f64 {
-        self.nanoseconds.load(Relaxed) as f64 / 1e6 / self.decisions.load(Relaxed).max(1) as f64
-    }
-
-    fn longest_milliseconds(&self) -> f64 {
-        self.longest.load(Relaxed) as f64 / 1e6
-    }
+    challenger: Stopwatch,
+    field: Stopwatch,
 }
 
 /// The 95% interval of a mean of shares, with two deals won and two lost added first: a short match in which nothing was lost is
@@ -134,15 +119,14 @@ struct MatchResult {
     /// The 95% interval. Deals are independent; the games of one deal are not.
     interval: (f64, f64),
     margin: f64,
-    times: [(f64, f64); 2],
+    times: [Times; 2],
 }
 
 impl MatchResult {
     fn new(seats: usize, shares: &[f64], margin: f64, thinking: &Thinking) -> Self {
         let deals = shares.len() as f64;
         let share = shares.iter().sum::<f64>() / deals;
-        let times = [&thinking.challenger, &thinking.field]
-            .map(|clock| (clock.mean_milliseconds(), clock.longest_milliseconds()));
+        let times = [&thinking.challenger, &thinking.field].map(Stopwatch::times);
         Self {
             seats,
             games: shares.len() * seats,
@@ -172,8 +156,13 @@ impl MatchResult {
             self.share / fair
         )?;
         writeln!(out, "mean lead in score {:+.2}", self.margin)?;
-        for (bot, (mean, longest)) in [challenger, field].into_iter().zip(self.times) {
-            writeln!(out, "{:<18} {mean:.2} ms a decision, at most {longest:.0} ms", bot.name())?;
+        for (bot, times) in [challenger, field].into_iter().zip(self.times) {
+            let Times { mean, median, longest } = times;
+            writeln!(
+                out,
+                "{:<18} {mean:.2} ms a decision, half of them within {median:.2} ms, at most {longest:.0} ms",
+                bot.to_string()
+            )?;
         }
         Ok(())
     }
@@ -182,15 +171,15 @@ impl MatchResult {
         let result = json!({
             "game": args.game,
             "seats": self.seats,
-            "challenger": args.bots[0].name(),
-            "field": args.bots[1].name(),
+            "challenger": args.bots[0].to_string(),
+            "field": args.bots[1].to_string(),
             "seed": args.seed,
             "games": self.games,
             "share": self.share,
             "low": self.interval.0,
             "high": self.interval.1,
             "mean_lead": self.margin,
-            "milliseconds": { "challenger": self.times[0].0, "field": self.times[1].0 },
+            "milliseconds": { "challenger": self.times[0].to_json(), "field": self.times[1].to_json() },
         });
         Ok(writeln!(anstream::stdout(), "{result:#}")?)
     }

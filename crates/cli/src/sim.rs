@@ -6,11 +6,11 @@ use std::{
 };
 
 use parlour_core::{GameInfo, Seats};
-use parlour_registry::{Played, Setup, Simulation};
+use parlour_registry::{Broken, Contest, Played, Setup};
 use rayon::{ThreadPool, prelude::*};
 use serde_json::json;
 
-use crate::{args, fault::Fault, pool, records_out::RecordsOut};
+use crate::{args, fault::Fault, outside::Crews, pool, records_out::RecordsOut};
 
 /// Games that are played before they are counted and written, in order: enough to keep all cores busy.
 const TOGETHER: u64 = 4096;
@@ -24,12 +24,13 @@ pub(crate) fn run(args: &args::Sim) -> Result<(), Fault> {
         bots: args.bots.clone(),
         seed: args.seed,
     };
-    let simulation = game.simulation(&setup)?;
+    let contest = game.contest(&setup)?;
+    let crews = Crews::new(args.outside.limit);
     let pool = pool::threads(args.threads)?;
     let out = args.record.as_deref().map(RecordsOut::create).transpose()?;
 
     let start = Instant::now();
-    let figures = play_all(&*simulation, &pool, args.games, out)?;
+    let figures = play_all(&*contest, &crews, &pool, args.games, out)?;
     let elapsed = start.elapsed();
     // Where the records take standard output, the figures go beside it.
     let beside = args.record.as_deref().is_some_and(|path| path == std::path::Path::new("-"));
@@ -48,28 +49,31 @@ fn usual_seats(info: &GameInfo) -> usize {
 }
 
 fn play_all(
-    simulation: &dyn Simulation,
+    contest: &dyn Contest,
+    crews: &Crews,
     pool: &ThreadPool,
     games: u64,
     mut out: Option<RecordsOut>,
 ) -> Result<Figures, Fault> {
     let bar = pool::progress(games, "games");
-    let mut figures = Figures::new(simulation.seats());
+    let mut figures = Figures::new(contest.seats());
     let mut next = 0;
     while next < games {
         let batch = next..games.min(next + TOGETHER);
         next = batch.end;
         let played_before = batch.start;
         if let Some(out) = &mut out {
+            let record = |index| crews.with(|crew| contest.record(index, crew));
             let played: Vec<_> =
-                pool.install(|| batch.into_par_iter().map(|index| simulation.record(index)).collect());
+                pool.install(|| batch.into_par_iter().map(record).collect::<Result<_, Broken>>())?;
             for (played, record) in &played {
                 figures.count(played);
                 out.write(record)?;
             }
         } else {
+            let play = |index| crews.with(|crew| contest.play(index, crew, &mut |_| ()));
             let played: Vec<_> =
-                pool.install(|| batch.into_par_iter().map(|index| simulation.play(index)).collect());
+                pool.install(|| batch.into_par_iter().map(play).collect::<Result<_, Broken>>())?;
             for played in &played {
                 figures.count(played);
             }
@@ -158,7 +162,7 @@ impl Figures {
     }
 
     fn write_json(&self, args: &args::Sim, elapsed: Duration, out: &mut dyn Write) -> Result<(), Fault> {
-        let bots: Vec<&str> = args.bots.iter().map(|bot| bot.name()).collect();
+        let bots: Vec<String> = args.bots.iter().map(ToString::to_string).collect();
         let figures = json!({
             "game": args.game,
             "seats": self.seats,

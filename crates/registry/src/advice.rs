@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use parlour_bots::{Estimate, Known, thinker::Thinker};
+use parlour_bots::{Estimate, Known, Question, thinker::Thinker};
 use parlour_core::{
     FastDice, Purpose, Seat, Viewer,
     record::{self, Record, RecordEvent},
@@ -63,7 +63,8 @@ pub(crate) fn advise<G: Known>(
     })?;
     let (view, legal) = before.expect("the deal comes before the first decision");
     let mut dice = FastDice::for_game(seed, 0, Purpose::Thinking(seat));
-    let estimates = Thinker::<G>::new(iterations).advise(seat, &view, &legal, &mut dice, &|| false);
+    let question = Question { seat, view: &view, legal: &legal };
+    let estimates = Thinker::<G>::new(iterations).advise(question, &mut dice, &|| false);
     let opinions = opinions(&estimates);
     Ok(Advice { seat, played: played.clone(), opinions })
 }

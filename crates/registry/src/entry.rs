@@ -10,8 +10,8 @@ use parlour_core::{
 use serde_json::{Map, Value, value::RawValue};
 
 use crate::{
-    Advice, AnyGame, AnyTable, BadView, CannotResume, Deal, Moment, NoAdvice, Setup, SetupError, Simulation,
-    Unfair, advice, fairness, moment, simulation, table,
+    Advice, AnyGame, AnyTable, BadView, CannotResume, Contender, Contest, Deal, Guest, Moment, NoAdvice,
+    Setup, SetupError, Simulation, Unfair, advice, contest, fairness, moment, simulation, table,
 };
 
 /// One game and its rules page.
@@ -45,6 +45,16 @@ impl<G: Known> AnyGame for Entry<G> {
 
     fn simulation(&self, setup: &Setup) -> Result<Box<dyn Simulation>, SetupError> {
         simulation::prepare::<G>(setup)
+    }
+
+    fn contest(&self, setup: &Setup<Guest>) -> Result<Box<dyn Contest>, SetupError> {
+        let bots = setup.bots.iter().cloned().map(Contender::Guest).collect();
+        let (seats, options) = (setup.seats, setup.options.clone());
+        contest::prepare::<G>(&Setup { seats, options, bots, seed: setup.seed })
+    }
+
+    fn trial(&self, setup: &Setup<Contender>) -> Result<Box<dyn Contest>, SetupError> {
+        contest::prepare::<G>(setup)
     }
 
     fn table(&self, deal: &Deal) -> Result<Box<dyn AnyTable>, SetupError> {

@@ -11,6 +11,8 @@
 #![forbid(unsafe_code)]
 
 mod advice;
+mod contest;
+mod course;
 mod entry;
 mod fairness;
 mod moment;
@@ -32,9 +34,13 @@ use thiserror::Error;
 use self::entry::Entry;
 pub use self::{
     advice::{Advice, NoAdvice, Opinion},
+    contest::{
+        Broken, Contender, Contest, Guest, NotAnswering, Outside, Trouble, UnknownContender, UnknownGuest,
+    },
+    course::{Played, Thought},
     fairness::{Unfair, commitment},
     moment::Moment,
-    simulation::{Played, Setup, SetupError, Simulation, Thought},
+    simulation::{Setup, SetupError, Simulation},
     table::{AnyTable, CannotResume, Deal, Enough, Refusal, StaysPlayed, Thinking},
 };
 
@@ -66,6 +72,19 @@ pub trait AnyGame: Send + Sync {
     /// # Errors
     /// If the seats, the options or the bots do not fit the game.
     fn simulation(&self, setup: &Setup) -> Result<Box<dyn Simulation>, SetupError>;
+
+    /// Makes ready to play many games with programs from outside at the table.
+    ///
+    /// # Errors
+    /// If the seats, the options or the bots do not fit the game.
+    fn contest(&self, setup: &Setup<Guest>) -> Result<Box<dyn Contest>, SetupError>;
+
+    /// Makes ready to play games that tell how strong a bot is. This is the only way by which a
+    /// [`Rival`](parlour_bots::rival::Rival) gets to play.
+    ///
+    /// # Errors
+    /// If the seats, the options or the bots do not fit the game.
+    fn trial(&self, setup: &Setup<Contender>) -> Result<Box<dyn Contest>, SetupError>;
 
     /// Deals a game to be played decision by decision.
     ///

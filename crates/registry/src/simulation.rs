@@ -1,24 +1,27 @@
 //! Many games between bots, each depending only on the seed and its number.
 
-use parlour_bots::{Bot, Known, Player};
-use parlour_core::{
-    BadOptions, FastDice, Outcome, PerSeat, Purpose, Seat, Seats, Viewer,
-    record::{Record, Recording},
-};
+use std::convert::Infallible;
+
+use parlour_bots::{Bot, Known, Player, Question};
+use parlour_core::{Audience, BadOptions, FastDice, Game, Rule, Seat, Seats, Sink, Viewer, record::Record};
 use serde_json::Value;
 use thiserror::Error;
 
-use crate::options_with;
+use crate::{
+    Played, Thought,
+    course::{Company, Course},
+    options_with,
+};
 
-/// What is to be played.
+/// What is to be played, and by whom.
 #[derive(Clone, Debug)]
-pub struct Setup {
+pub struct Setup<P = Bot> {
     /// How many play.
     pub seats: usize,
     /// Options other than the default.
     pub options: Vec<(String, Value)>,
     /// One bot for all seats, or one for each.
-    pub bots: Vec<Bot>,
+    pub bots: Vec<P>,
     /// Where all luck comes from.
     pub seed: u64,
 }
@@ -55,24 +58,6 @@ fn range(min: usize, max: usize) -> String {
     if min == max { format!("{min} seats") } else { format!("{min} to {max} seats") }
 }
 
-/// A game that has been played.
-#[derive(Clone, Copy, Debug)]
-pub struct Played {
-    /// How many decisions it had.
-    pub decisions: u32,
-    /// How it ended.
-    pub outcome: Outcome,
-}
-
-/// A bot at work.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Thought {
-    /// It is asked.
-    Begins,
-    /// The bot on that seat has decided.
-    Ends(Seat),
-}
-
 /// Many games of one setup.
 pub trait Simulation: Send + Sync {
     /// How many play.
@@ -89,14 +74,20 @@ pub trait Simulation: Send + Sync {
 }
 
 pub(crate) fn prepare<G: Known>(setup: &Setup) -> Result<Box<dyn Simulation>, SetupError> {
+    let (course, bots) = course_of::<G, Bot>(setup)?;
+    Ok(Box::new(Prepared { course, bots }))
+}
+
+/// The course of the games of a setup, and who sits on each seat.
+pub(crate) fn course_of<G: Known, P: Clone>(setup: &Setup<P>) -> Result<(Course<G>, Vec<P>), SetupError> {
     let seats = seats_of::<G>(setup.seats)?;
     let bots = match setup.bots.as_slice() {
-        [one] => PerSeat::from_fn(seats, |_| Some(*one)),
-        bots if bots.len() == seats.count() => PerSeat::from_fn(seats, |seat| Some(bots[seat.number()])),
+        [one] => vec![one.clone(); seats.count()],
+        bots if bots.len() == seats.count() => bots.to_vec(),
         bots => return Err(SetupError::Bots { bots: bots.len(), seats }),
     };
     let options = options_with::<G>(&setup.options)?;
-    Ok(Box::new(Prepared::<G> { seats, options, bots, seed: setup.seed }))
+    Ok((Course { seats, options, seed: setup.seed }, bots))
 }
 
 /// That many seats, if the game is for so many.
@@ -111,48 +102,60 @@ pub(crate) fn seats_of<G: Known>(count: usize) -> Result<Seats, SetupError> {
 }
 
 struct Prepared<G: Known> {
-    seats: Seats,
-    options: G::Options,
-    bots: PerSeat<Option<Bot>>,
-    seed: u64,
+    course: Course<G>,
+    bots: Vec<Bot>,
 }
 
 impl<G: Known> Prepared<G> {
-    fn table(&self, index: u64) -> FastDice {
-        FastDice::for_game(self.seed, index, Purpose::Table)
-    }
-
-    fn thinking(&self, index: u64) -> [FastDice; Seat::MAX] {
-        std::array::from_fn(|seat| {
-            FastDice::for_game(self.seed, index, Purpose::Thinking(Seat::new(seat as u8)))
-        })
-    }
-
-    fn bots(&self) -> Bots<G> {
-        let player = |seat| self.bots[seat].expect("every seat has a bot").player();
-        Bots { players: self.seats.iter().map(player).collect() }
+    fn company(&self) -> Bots<G> {
+        Bots { players: self.bots.iter().map(|bot| bot.player()).collect() }
     }
 }
 
-/// A player for every seat.
+/// A player for every seat, all deaf: what a bot may know is in its view.
 struct Bots<G: Known> {
     players: Vec<Box<dyn Player<G>>>,
 }
 
-impl<G: Known> Bots<G> {
-    /// What the bot on that seat does, from what the seat knows.
-    fn decide(&mut self, position: &G, seat: Seat, legal: &G::Choices, dice: &mut FastDice) -> G::Action {
-        let player = &mut self.players[seat.number()];
-        match player.glance(legal, dice) {
-            Some(action) => action,
-            None => player.decide(seat, &position.view(Viewer::Seat(seat)), legal, dice, &|| false),
-        }
+impl<G: Known> Sink<G::Event> for Bots<G> {
+    #[inline]
+    fn cite(&mut self, _rule: Rule) {}
+
+    #[inline]
+    fn tell(&mut self, _rule: Rule, _audience: Audience, _event: G::Event) {}
+}
+
+impl<G: Known> Company<G> for Bots<G> {
+    type Broken = Infallible;
+
+    fn decide(
+        &mut self,
+        position: &G,
+        seat: Seat,
+        legal: &G::Choices,
+        dice: &mut FastDice,
+    ) -> Result<G::Action, Infallible> {
+        Ok(decide(&mut *self.players[seat.number()], position, seat, legal, dice))
     }
+}
+
+/// What a player does, from what its seat knows.
+pub(crate) fn decide<G: Game>(
+    player: &mut dyn Player<G>,
+    position: &G,
+    seat: Seat,
+    legal: &G::Choices,
+    dice: &mut FastDice,
+) -> G::Action {
+    player.glance(legal, dice).unwrap_or_else(|| {
+        let view = position.view(Viewer::Seat(seat));
+        player.decide(Question { seat, view: &view, legal }, dice, &|| false)
+    })
 }
 
 impl<G: Known> Simulation for Prepared<G> {
     fn seats(&self) -> Seats {
-        self.seats
+        self.course.seats
     }
 
     fn play(&self, index: u64) -> Played {
@@ -160,34 +163,13 @@ impl<G: Known> Simulation for Prepared<G> {
     }
 
     fn play_watched(&self, index: u64, watch: &mut dyn FnMut(Thought)) -> Played {
-        let (mut table, mut thinking) = (self.table(index), self.thinking(index));
-        let (mut bots, mut choices) = (self.bots(), G::Choices::default());
-        let mut position = G::deal(self.seats, &self.options, &mut table, &mut ());
-        let mut decisions = 0;
-        while let Some(seat) = position.to_act().first() {
-            position.legal(seat, &mut choices);
-            watch(Thought::Begins);
-            let action = bots.decide(&position, seat, &choices, &mut thinking[seat.number()]);
-            watch(Thought::Ends(seat));
-            position.play_unchecked(seat, action, &mut table, &mut ());
-            decisions += 1;
-        }
-        Played { decisions, outcome: position.outcome().expect("nobody is to act") }
+        let Ok(played) = self.course.play(index, &mut self.company(), watch);
+        played
     }
 
     fn record(&self, index: u64) -> (Played, Record) {
-        let (mut bots, mut thinking) = (self.bots(), self.thinking(index));
-        let mut game = Recording::<G, _>::deal(self.seats, &self.options, self.table(index), &mut ());
-        let mut decisions = 0;
-        while let Some(seat) = game.position().to_act().first() {
-            let choices = game.position().choices(seat);
-            let action = bots.decide(game.position(), seat, &choices, &mut thinking[seat.number()]);
-            game.play(seat, action, &mut ()).expect("a bot chooses what is legal");
-            decisions += 1;
-        }
-        let outcome = game.position().outcome().expect("nobody is to act");
-        let record = game.finish(format!("{}/{index}", self.seed)).expect("the game is over");
-        (Played { decisions, outcome }, record)
+        let Ok(recorded) = self.course.record(index, &mut self.company());
+        recorded
     }
 }
 

@@ -5,11 +5,7 @@ use std::time::Instant;
 use parlour_core::{Outcome, Rule, Scene, Seat, Sentence, Viewer, scene::Pick};
 use parlour_registry::{AnyGame, AnyTable, Opinion, Refusal, Thinking};
 
-use crate::{
-    Fault, Plan, Store,
-    thought::{Thought, patience},
-    why,
-};
+use crate::{Fault, Plan, Store, thought::Thought, why};
 
 /// A game in play. It is written to its file after every decision.
 pub struct Session {
@@ -129,7 +125,7 @@ impl Session {
     /// The bot on that seat begins to think.
     pub(crate) fn begin(&self, seat: Seat) -> Thought<String> {
         let bot = self.plan.bot(seat).expect("somebody who is not the person is a bot");
-        Thought::begin(self.table.thinking(seat, bot), patience(bot))
+        Thought::begin(self.table.thinking(seat, bot), bot.limit())
     }
 
     /// A bot has decided.
@@ -145,7 +141,7 @@ impl Session {
     pub fn let_bots_play(&mut self) -> Result<(), Fault> {
         while let Some(seat) = self.bot_to_act() {
             let bot = self.plan.bot(seat).expect("somebody who is not the person is a bot");
-            let end = Instant::now() + patience(bot);
+            let end = Instant::now() + bot.limit();
             let action = self.table.thinking(seat, bot)(&|| Instant::now() >= end);
             self.bot_decides(seat, &action)?;
         }

@@ -10,7 +10,6 @@ use std::{
     time::{Duration, Instant},
 };
 
-use parlour_bots::Bot;
 use parlour_registry::Thinking;
 
 /// Somebody thinks in another thread. Who no longer wants to know drops this, and the thinking ends soon.
@@ -47,13 +46,5 @@ impl<T: Send + 'static> Thought<T> {
 impl<T> Drop for Thought<T> {
     fn drop(&mut self) {
         self.dropped.store(true, Ordering::Relaxed);
-    }
-}
-
-/// How long a person waits for that bot.
-pub(crate) const fn patience(bot: Bot) -> Duration {
-    match bot {
-        Bot::Expert => Duration::from_secs(5),
-        _ => Duration::from_secs(1),
     }
 }

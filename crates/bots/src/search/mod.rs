@@ -8,11 +8,11 @@
 mod tree;
 mod walk;
 
-use parlour_core::{Choices, FastDice, Game, Seat};
+use parlour_core::{Choices, FastDice, Game, Sampler, Seat};
 use serde::{Deserialize, Serialize};
 
 use self::tree::Tree;
-use crate::Knowledge;
+use crate::{Knowledge, Question};
 
 /// How the search goes about it.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -72,17 +72,27 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         view: &G::View,
         legal: &G::Choices,
         dice: &mut FastDice,
+        go_on: impl FnMut(u32) -> bool,
+    ) -> Vec<Estimate<G::Action>> {
+        self.think_over(&G::sampler(view), Question { seat, view, legal }, dice, go_on)
+    }
+
+    /// As [`Search::think`], over positions of any source that look to the seat like its view.
+    pub(crate) fn think_over(
+        &mut self,
+        positions: &impl Sampler<G>,
+        question: Question<'_, G>,
+        dice: &mut FastDice,
         mut go_on: impl FnMut(u32) -> bool,
     ) -> Vec<Estimate<G::Action>> {
         self.tree.clear();
-        let sampler = G::sampler(view);
         let mut iterations = 0;
         while go_on(iterations) {
-            self.iterate(&sampler, seat, dice);
+            self.iterate(positions, question.seat, dice);
             iterations += 1;
         }
-        let root = Self::root(seat, view);
-        legal.iter().map(|action| self.tree.estimate(root, action)).collect()
+        let root = Self::root(question.seat, question.view);
+        question.legal.iter().map(|action| self.tree.estimate(root, action)).collect()
     }
 }
 

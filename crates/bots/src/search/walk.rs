@@ -15,7 +15,7 @@ use crate::{Knowledge, Shares};
 type OwnChoices = [u64; Seat::MAX];
 
 impl<G: Game, K: Knowledge<G>> Search<G, K> {
-    pub(super) fn iterate(&mut self, sampler: &G::Sampler, thinker: Seat, dice: &mut FastDice) {
+    pub(super) fn iterate(&mut self, sampler: &impl Sampler<G>, thinker: Seat, dice: &mut FastDice) {
         let mut position = sampler.draw(dice);
         let mut own = OwnChoices::default();
         self.trace.clear();

@@ -3,7 +3,10 @@
 #![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
 
 mod bad_input;
+#[cfg(unix)]
+mod outside;
 mod play;
+mod rivals;
 #[cfg(unix)]
 mod screen;
 

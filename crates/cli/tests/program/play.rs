@@ -142,3 +142,12 @@ fn advice_lists_every_legal_action_of_a_decision_and_is_the_same_every_time() {
     assert_eq!(tried, 200);
     assert_eq!(advice(), advice());
 }
+
+#[test]
+fn the_clock_measures_decisions_against_the_limit_of_the_level() {
+    let said = output("clock archons --bot easy --decisions 20 --json");
+    let json: Value = serde_json::from_str(&said).unwrap();
+    assert_eq!((&json["decisions"], &json["limit"]), (&20.into(), &50.0.into()));
+    assert_eq!(json["seats"], 6, "the largest table, where thinking takes longest");
+    assert!(json["milliseconds"]["longest"].as_f64() >= json["milliseconds"]["median"].as_f64());
+}

@@ -1,6 +1,6 @@
 //! The one implementation of [`AnyTable`].
 
-use parlour_bots::{Bot, Known, thinker::Thinker};
+use parlour_bots::{Bot, Known, Question, thinker::Thinker};
 use parlour_core::{
     Choices as _, FastDice, Outcome, Sampler as _, Scene, Seat, SeatSet, Seats, Seed, Sentence, Told, Viewer,
     options,
@@ -181,14 +181,16 @@ impl<G: Known> AnyTable for Table<G> {
         Box::new(move |enough| {
             let mut player = bot.player::<G>();
             let action = player.glance(&legal, &mut dice);
-            action.unwrap_or_else(|| player.decide(seat, &view, &legal, &mut dice, enough)).to_string()
+            let question = Question { seat, view: &view, legal: &legal };
+            action.unwrap_or_else(|| player.decide(question, &mut dice, enough)).to_string()
         })
     }
 
     fn advising(&self, seat: Seat, iterations: u32) -> Thinking<Vec<Opinion>> {
         let (view, legal, mut dice) = self.question(seat);
         Box::new(move |enough| {
-            let estimates = Thinker::<G>::new(iterations).advise(seat, &view, &legal, &mut dice, enough);
+            let question = Question { seat, view: &view, legal: &legal };
+            let estimates = Thinker::<G>::new(iterations).advise(question, &mut dice, enough);
             debug_assert_eq!(estimates.len(), legal.len(), "there is an estimate for every action");
             advice::opinions(&estimates)
         })

@@ -51,9 +51,9 @@ fn the_end_of_input_ends_the_program_and_keeps_the_game() {
 #[test]
 fn what_is_not_legal_is_refused_in_the_words_of_the_rule() {
     let home = Home::new();
-    // Seed 7: the hand has paper, and paper was led or anything may be.
-    let story = told(home.start(plan("tps", 3, 0)), "play R3\ndance\n99\n");
-    assert!(story.contains("No: paper was led, and a hand that has it must follow (TPS-9)."), "{story}");
+    // Seed 7: rock was led, and the hand has rock.
+    let story = told(home.start(plan("tps", 3, 0)), "play P2\ndance\n99\n");
+    assert!(story.contains("No: rock was led, and a hand that has it must follow (TPS-9)."), "{story}");
     assert!(story.contains("`dance` is not an action of this game"), "{story}");
     assert!(story.contains("There are numbers from 1 to"), "{story}");
 }

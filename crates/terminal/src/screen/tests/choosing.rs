@@ -56,22 +56,22 @@ fn a_click_picks_and_a_second_one_plays() {
 
 #[test]
 fn a_click_on_what_cannot_be_picked_says_why_in_the_words_of_the_rule() {
-    // Seed 7: paper was led, and the hand has paper and rock.
+    // Seed 7: rock was led, and the hand has rock and paper.
     let mut stage = Stage::new("tps", 3, 7, (120, 40));
     let still = stage.app.spots.iter().find(|spot| match &spot.target {
         Target::Pick(pick @ parlour_core::scene::Pick::Piece(id)) => {
-            id.starts_with('R') && stage.app.standing(pick) == Standing::Still
+            id.starts_with('P') && stage.app.standing(pick) == Standing::Still
         }
         _ => false,
     });
     let (x, y) = still.map(|spot| (spot.area.x + 1, spot.area.y + 1)).unwrap();
     stage.click(x, y);
     let message = stage.app.message.clone().unwrap();
-    assert_eq!(message, "Paper was led, and a hand that has it must follow (TPS-9).");
+    assert_eq!(message, "Rock was led, and a hand that has it must follow (TPS-9).");
     // The same with keys: look around, go to the first card, ask.
     stage.press(KeyCode::Char('w'));
     for _ in 0..60 {
-        if matches!(&stage.app.cursor, Some(Target::Pick(parlour_core::scene::Pick::Piece(id))) if id == "R3")
+        if matches!(&stage.app.cursor, Some(Target::Pick(parlour_core::scene::Pick::Piece(id))) if id == "P2")
         {
             break;
         }

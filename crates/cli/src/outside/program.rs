@@ -1,0 +1,122 @@
+//! One program that plays: [`Program`].
+
+use std::{
+    io::{BufRead as _, BufReader, Read, Write},
+    process::{Child, ChildStdin, Command, ExitStatus, Stdio},
+    sync::mpsc::{self, Receiver, RecvTimeoutError, Sender, SyncSender},
+    thread,
+    time::{Duration, Instant},
+};
+
+use parlour_registry::NotAnswering;
+
+/// The longest line that is read: many times the longest action.
+const LONGEST: usize = 64 << 10;
+/// How long a program may take to end by itself once nobody asks it any more.
+const FAREWELL: Duration = Duration::from_millis(200);
+/// As much of what nobody asked for as somebody wants to read.
+const REPEATED: usize = 200;
+
+/// A running program.
+///
+/// Two threads speak to it, so that one that neither reads nor writes keeps nobody waiting longer than it may. They end when the
+/// program does.
+pub(super) struct Program {
+    child: Child,
+    /// Nobody asks any more once this is gone: the program then reads the end of its input.
+    questions: Option<Sender<String>>,
+    answers: Receiver<Result<String, NotAnswering>>,
+}
+
+impl Program {
+    /// Starts the command: a program and its arguments, with blanks between them.
+    pub(super) fn start(command: &str) -> Result<Self, NotAnswering> {
+        let not_started = |why: String| NotAnswering::NotStarted(why);
+        let mut words = command.split_whitespace();
+        let name = words.next().ok_or_else(|| not_started("it has no name".to_owned()))?;
+        let mut child = Command::new(name)
+            .args(words)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .map_err(|error| not_started(error.to_string()))?;
+        let input = child.stdin.take().expect("its input is a pipe");
+        let output = child.stdout.take().expect("its output is a pipe");
+        let (questions, to_write) = mpsc::channel();
+        // One answer may wait: who says more than it is asked is stopped instead of filling the memory.
+        let (read, answers) = mpsc::sync_channel(1);
+        thread::spawn(move || write(input, &to_write));
+        thread::spawn(move || listen(output, &read));
+        Ok(Self { child, questions: Some(questions), answers })
+    }
+
+    /// Asks something and waits for the answer.
+    pub(super) fn ask(&mut self, question: &str, limit: Duration) -> Result<String, NotAnswering> {
+        if let Ok(said) = self.answers.try_recv() {
+            return Err(NotAnswering::Unasked(said?.trim().chars().take(REPEATED).collect()));
+        }
+        let questions = self.questions.as_ref().expect("it is asked until it is dropped");
+        // If nobody passes the question on any more, the program has ended, and that is what will be heard.
+        let _ = questions.send(format!("{question}\n"));
+        match self.answers.recv_timeout(limit) {
+            Ok(answer) => answer,
+            Err(RecvTimeoutError::Timeout) => {
+                // It has had its time; no farewell.
+                let _ = self.child.kill();
+                Err(NotAnswering::TooSlow(limit))
+            }
+            Err(RecvTimeoutError::Disconnected) => {
+                let how =
+                    self.ended(FAREWELL).map_or("its output is closed".to_owned(), |how| how.to_string());
+                Err(NotAnswering::Ended(how))
+            }
+        }
+    }
+
+    /// How it ended, if it does so in time.
+    fn ended(&mut self, patience: Duration) -> Option<ExitStatus> {
+        let end = Instant::now() + patience;
+        loop {
+            match self.child.try_wait() {
+                Ok(None) if Instant::now() < end => thread::sleep(Duration::from_millis(2)),
+                Ok(status) => return status,
+                Err(_) => return None,
+            }
+        }
+    }
+}
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        self.questions = None;
+        if self.ended(FAREWELL).is_none() {
+            // It may end in this very moment; then there is nothing left to do.
+            let _ = self.child.kill();
+            let _ = self.child.wait();
+        }
+    }
+}
+
+fn write(mut input: ChildStdin, questions: &Receiver<String>) {
+    for question in questions {
+        if input.write_all(question.as_bytes()).and_then(|()| input.flush()).is_err() {
+            return;
+        }
+    }
+}
+
+fn listen(output: impl Read, answers: &SyncSender<Result<String, NotAnswering>>) {
+    let mut output = BufReader::new(output);
+    loop {
+        let mut bytes = Vec::new();
+        let answer = match output.by_ref().take(LONGEST as u64 + 1).read_until(b'\n', &mut bytes) {
+            Ok(0) | Err(_) => return,
+            Ok(length) if length > LONGEST => Err(NotAnswering::TooLong(LONGEST)),
+            Ok(_) => String::from_utf8(bytes).map_err(|_| NotAnswering::NotText),
+        };
+        let last = answer.is_err();
+        if answers.send(answer).is_err() || last {
+            return;
+        }
+    }
+}

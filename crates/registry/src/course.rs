@@ -1,0 +1,100 @@
+//! The course of a game from the deal to the outcome, whoever plays: [`Course`].
+
+use parlour_core::{
+    FastDice, Game, Outcome, Purpose, Seat, Seats, Sink,
+    record::{Record, Recording},
+};
+
+/// A game that has been played.
+#[derive(Clone, Copy, Debug)]
+pub struct Played {
+    /// How many decisions it had.
+    pub decisions: u32,
+    /// How it ended.
+    pub outcome: Outcome,
+}
+
+/// A bot at work.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Thought {
+    /// It is asked.
+    Begins,
+    /// The bot on that seat has decided.
+    Ends(Seat),
+}
+
+/// Those who play a game together. They hear what happens.
+pub(crate) trait Company<G: Game>: Sink<G::Event> {
+    /// Why a game came to no end.
+    type Broken;
+
+    /// What the seat does: something legal.
+    fn decide(
+        &mut self,
+        position: &G,
+        seat: Seat,
+        legal: &G::Choices,
+        dice: &mut FastDice,
+    ) -> Result<G::Action, Self::Broken>;
+}
+
+/// Games of one kind, each depending only on the seed, its number and the company.
+pub(crate) struct Course<G: Game> {
+    pub(crate) seats: Seats,
+    pub(crate) options: G::Options,
+    pub(crate) seed: u64,
+}
+
+impl<G: Game> Course<G> {
+    fn table(&self, index: u64) -> FastDice {
+        FastDice::for_game(self.seed, index, Purpose::Table)
+    }
+
+    fn thinking(&self, index: u64) -> [FastDice; Seat::MAX] {
+        std::array::from_fn(|seat| {
+            FastDice::for_game(self.seed, index, Purpose::Thinking(Seat::new(seat as u8)))
+        })
+    }
+
+    /// Plays game `index`.
+    pub(crate) fn play<C: Company<G>>(
+        &self,
+        index: u64,
+        company: &mut C,
+        watch: &mut dyn FnMut(Thought),
+    ) -> Result<Played, C::Broken> {
+        let (mut table, mut thinking) = (self.table(index), self.thinking(index));
+        let mut choices = G::Choices::default();
+        let mut position = G::deal(self.seats, &self.options, &mut table, company);
+        let mut decisions = 0;
+        while let Some(seat) = position.to_act().first() {
+            position.legal(seat, &mut choices);
+            watch(Thought::Begins);
+            let action = company.decide(&position, seat, &choices, &mut thinking[seat.number()])?;
+            watch(Thought::Ends(seat));
+            position.play_unchecked(seat, action, &mut table, company);
+            decisions += 1;
+        }
+        Ok(Played { decisions, outcome: position.outcome().expect("nobody is to act") })
+    }
+
+    /// Plays game `index` and writes it down: the same game as [`Course::play`].
+    pub(crate) fn record<C: Company<G>>(
+        &self,
+        index: u64,
+        company: &mut C,
+    ) -> Result<(Played, Record), C::Broken> {
+        let mut thinking = self.thinking(index);
+        let mut game = Recording::<G, _>::deal(self.seats, &self.options, self.table(index), company);
+        let mut decisions = 0;
+        while let Some(seat) = game.position().to_act().first() {
+            let choices = game.position().choices(seat);
+            let action = company.decide(game.position(), seat, &choices, &mut thinking[seat.number()])?;
+            game.play(seat, action, company).expect("a company decides what is legal");
+            decisions += 1;
+        }
+        let outcome = game.position().outcome().expect("nobody is to act");
+        let record = game.finish(format!("{}/{index}", self.seed)).expect("the game is over");
+        Ok((Played { decisions, outcome }, record))
+    }
+}

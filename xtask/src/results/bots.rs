@@ -1,0 +1,160 @@
+//! `cargo xtask results bots`: every level against the next below it.
+
+use super::{
+    Game, Kept, Program, games, known,
+    matches::{COMPARED, Figures, LADDER, Match, Size},
+    page, write_page,
+};
+use crate::run::{Done, Failure};
+
+#[derive(clap::Args)]
+pub(super) struct Args {
+    /// Play the matches of one game alone; the page keeps what is known of the others
+    #[arg(long, value_name = "GAME")]
+    only: Option<String>,
+    /// Play the matches whose name has this in it: `hard/greedy`, `expert`, `peek`
+    #[arg(long, value_name = "NAME")]
+    rows: Option<String>,
+    /// Games of each match
+    #[arg(long, default_value_t = 400)]
+    games: u64,
+    /// Games of each match in which an expert plays, who thinks long [default: as of the others]
+    #[arg(long)]
+    expert_games: Option<u64>,
+    /// Where all luck comes from
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Play nothing and write the page with what is known
+    #[arg(long)]
+    write_only: bool,
+}
+
+/// Plain Monte Carlo.
+const FLAT: &str = "rival:flat";
+/// Iterations of plain Monte Carlo with which its speed is measured.
+const TRIAL_ITERATIONS: u64 = 1000;
+/// Deals on which it is measured, each played from every seat.
+const TRIAL_DEALS: u64 = 2;
+
+/// All matches at one table.
+pub(super) struct Table {
+    pub(super) game: Game,
+    pub(super) seats: u64,
+    pub(super) ladder: Vec<Match>,
+    /// Hard against plain Monte Carlo of the same time; until that is known, of the same iterations.
+    pub(super) flat: Match,
+    pub(super) compared: Vec<Match>,
+}
+
+impl Table {
+    /// The matches that something may be asked of.
+    pub(super) fn asked(&self) -> impl Iterator<Item = &Match> {
+        self.ladder.iter().chain([&self.flat])
+    }
+}
+
+pub(super) fn write(args: &Args) -> Done {
+    let (program, folder) = Program::build()?;
+    let kept = Kept::new(program, folder);
+    let games = games(kept.program())?;
+    known(&games, args.only.as_deref())?;
+    let size =
+        Size { games: args.games, expert_games: args.expert_games.unwrap_or(args.games), seed: args.seed };
+    if !args.write_only {
+        play(&kept, &games, args, size)?;
+    }
+    let tables: Vec<Table> = tables(&games).map(|(game, seats)| table(&kept, game, seats, size)).collect();
+    write_page("bots.md", &page::page(&tables, &kept, size))
+}
+
+/// Every game at its smallest and at its largest table.
+fn tables(games: &[Game]) -> impl Iterator<Item = (&Game, u64)> {
+    games.iter().flat_map(|game| {
+        let largest = (game.most > game.fewest).then_some(game.most);
+        [game.fewest].into_iter().chain(largest).map(move |seats| (game, seats))
+    })
+}
+
+fn table(kept: &Kept, game: &Game, seats: u64, size: Size) -> Table {
+    let matches = |challenger: &str, field: &str| Match::new(game, seats, challenger, field, size);
+    let timed = kept.get(&trial(game, seats, size).command()).and_then(|value| Figures::read(&value));
+    Table {
+        game: game.clone(),
+        seats,
+        ladder: LADDER.iter().map(|(challenger, field)| matches(challenger, field)).collect(),
+        flat: matches("hard", &timed.as_ref().map_or(FLAT.to_owned(), flat_of_same_time)),
+        compared: COMPARED.iter().map(|challenger| matches(challenger, "greedy")).collect(),
+    }
+}
+
+/// A short match that tells how long hard and plain Monte Carlo take.
+fn trial(game: &Game, seats: u64, size: Size) -> Match {
+    let field = format!("{FLAT}:{TRIAL_ITERATIONS}");
+    let games = TRIAL_DEALS * seats;
+    Match { games, ..Match::new(game, seats, "hard", &field, size) }
+}
+
+/// Plain Monte Carlo with as many iterations as take as long as hard does, to two digits.
+fn flat_of_same_time(trial: &Figures) -> String {
+    let (hard, flat) = trial.means;
+    let iterations = (TRIAL_ITERATIONS as f64 * hard / flat.max(f64::MIN_POSITIVE)).clamp(1.0, 1e9);
+    let digit = 10f64.powf((iterations.log10().floor() - 1.0).max(0.0));
+    format!("{FLAT}:{:.0}", (iterations / digit).round() * digit)
+}
+
+/// Plays what is wanted and not known.
+fn play(kept: &Kept, games: &[Game], args: &Args, size: Size) -> Done {
+    let wanted: Vec<(&Game, u64)> =
+        tables(games).filter(|(game, _)| args.only.as_ref().is_none_or(|only| *only == game.slug)).collect();
+    let is_wanted = |row: &&Match| args.rows.as_ref().is_none_or(|part| row.name().contains(part));
+    for (number, &(game, seats)) in wanted.iter().enumerate() {
+        println!("== {}, {seats} seats: table {} of {} ==", game.title, number + 1, wanted.len());
+        if args.rows.as_ref().is_none_or(|part| format!("hard/{FLAT}").contains(part)) {
+            println!("how long hard and plain Monte Carlo take …");
+            kept.get_or_run(&trial(game, seats, size).command())?;
+        }
+        let table = table(kept, game, seats, size);
+        for row in table.asked().chain(&table.compared).filter(is_wanted) {
+            let found = kept.get_or_run(&row.command())?;
+            let figures = Figures::read(&found.figures)
+                .ok_or_else(|| Failure::new(format!("what `{}` printed is not understood", row.command())))?;
+            let took = found.took.map_or("known".to_owned(), |took| format!("{:.0} s", took.as_secs_f64()));
+            let percent = |share: f64| 100.0 * share;
+            println!(
+                "{:<28} {:>5.1}%, between {:.1}% and {:.1}% ({took})",
+                row.name(),
+                percent(figures.share),
+                percent(figures.low),
+                percent(figures.high)
+            );
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn plain_monte_carlo_gets_as_much_time_as_hard() {
+        let trial = |hard, flat| Figures {
+            games: 4,
+            share: 0.5,
+            low: 0.0,
+            high: 1.0,
+            times: (0.0, 0.0),
+            means: (hard, flat),
+        };
+        assert_eq!(flat_of_same_time(&trial(100.0, 30.0)), "rival:flat:3300");
+        assert_eq!(flat_of_same_time(&trial(1.0, 250.0)), "rival:flat:4");
+    }
+
+    #[test]
+    fn every_game_is_played_at_its_smallest_and_at_its_largest_table() {
+        let game = |fewest, most| Game { slug: "g".to_owned(), title: "G".to_owned(), fewest, most };
+        let games = [game(2, 6), game(2, 2)];
+        let seats: Vec<u64> = tables(&games).map(|(_, seats)| seats).collect();
+        assert_eq!(seats, [2, 6, 2]);
+    }
+}

@@ -1,0 +1,214 @@
+//! The page about the bots' strength, for people.
+
+use std::fmt::Write as _;
+
+use super::{
+    bots::Table,
+    kept::Kept,
+    matches::{Bar, Figures, Match, Size},
+};
+
+/// Games below which a figure is called a first look.
+const ENOUGH: u64 = 400;
+
+const INTRODUCTION: &str = "# How strong the bots are
+
+Made by `cargo xtask results bots`, which plays whatever is not known yet and writes this page; do not edit it.
+Every row has the command that gives it again: budgets are in iterations, so the same command gives the same shares on any machine.
+
+**Share** is the challenger's share of the win, with its 95% interval; a tied win is divided. One bot plays against another that takes all
+other seats, and each deal is played once from every seat. **Bar** is what was asked for: the lower end of the interval has to reach it.
+**Time** is milliseconds for a decision of the challenger, forced ones included: half of them within the first figure, none above the second.
+It is measured while all cores play, so it is longer than at a table.
+";
+
+const FLAT: &str = "`rival:flat` is plain Monte Carlo: it tries every legal action equally often. It gets as many iterations as take as long as `hard`
+does, measured in a short match. The bar is that `hard` does not lose: its share is at least a fair one.
+";
+
+const COVERAGE: &str = "How far luck lets anybody come: `rival:peek` is the search of `hard`, but it sees all cards. Everybody plays against `greedy`; with the
+shares of the win that they get there, the way covered is (share − share of `random`) / (share of `peek` − share of `random`). `greedy` against itself has a fair share.
+";
+
+pub(super) fn page(tables: &[Table], kept: &Kept, size: Size) -> String {
+    let figures = |row: &Match| kept.get(&row.command()).and_then(|value| Figures::read(&value));
+    let mut page = INTRODUCTION.to_owned();
+    let lines = summary(tables, &figures);
+    let _ = write!(page, "\n{lines}");
+    let mut last = "";
+    for table in tables {
+        if last != table.game.slug {
+            let _ = write!(page, "\n## {}\n", table.game.title);
+            last = &table.game.slug;
+        }
+        let _ = write!(page, "\n### {} seats\n\n", table.seats);
+        page += &ladder(table, &figures);
+        page += "\n";
+        page += &coverage(table, &figures);
+    }
+    let _ = write!(page, "\n## How to read the rows about rivals\n\n{FLAT}\n{COVERAGE}");
+    if size.expert_games < ENOUGH || size.games < ENOUGH {
+        let _ = write!(page, "\nRows with fewer than {ENOUGH} games say so; they are a first look.\n");
+    }
+    page
+}
+
+/// How a match stands to what is asked of it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Verdict {
+    NothingAsked,
+    Met,
+    Missed,
+    /// Not played, or not often enough.
+    Open,
+}
+
+fn verdict(row: &Match, figures: Option<&Figures>) -> Verdict {
+    match (row.bar(), figures.filter(|figures| figures.games >= ENOUGH)) {
+        (None, _) => Verdict::NothingAsked,
+        (Some(_), None) => Verdict::Open,
+        (Some(bar), Some(figures)) if bar.is_met(figures, row.seats) => Verdict::Met,
+        (Some(_), Some(_)) => Verdict::Missed,
+    }
+}
+
+/// How many bars are met, and which are not.
+fn summary(tables: &[Table], figures: &dyn Fn(&Match) -> Option<Figures>) -> String {
+    let (mut met, mut missed, mut open) = (0, Vec::new(), 0);
+    for row in tables.iter().flat_map(Table::asked) {
+        match verdict(row, figures(row).as_ref()) {
+            Verdict::NothingAsked => {}
+            Verdict::Met => met += 1,
+            Verdict::Missed => missed.push(format!("{} {} at {}", row.game, row.name(), row.seats)),
+            Verdict::Open => open += 1,
+        }
+    }
+    let mut text = format!("Of {} bars, {met} are met", met + missed.len() + open);
+    if !missed.is_empty() {
+        let _ = write!(text, " and {} missed ({})", missed.len(), missed.join(", "));
+    }
+    if open > 0 {
+        let _ = write!(text, "; {open} have not been played {ENOUGH} times");
+    }
+    text + ".\n"
+}
+
+fn ladder(table: &Table, figures: &dyn Fn(&Match) -> Option<Figures>) -> String {
+    let mut text =
+        "| match | games | share | times fair | bar | | time | command |\n|---|--:|---|--:|---|---|--:|---|\n"
+            .to_owned();
+    for row in table.asked() {
+        text += &line(row, figures(row).as_ref());
+    }
+    text
+}
+
+fn line(row: &Match, figures: Option<&Figures>) -> String {
+    let (name, command) = (row.name(), row.command());
+    let bar = row.bar().map_or(String::new(), Bar::words);
+    let Some(figures) = figures else {
+        return format!("| {name} | | not played yet | | {bar} | | | `{command}` |\n");
+    };
+    let verdict = match verdict(row, Some(figures)) {
+        Verdict::NothingAsked => "",
+        Verdict::Met => "met",
+        Verdict::Missed => "**missed**",
+        Verdict::Open => "open",
+    };
+    let fair = row.seats as f64;
+    let few = if figures.games < ENOUGH { ", a first look" } else { "" };
+    format!(
+        "| {name} | {}{few} | {} | {:.2} ({:.2} to {:.2}) | {bar} | {verdict} | {} | `{command}` |\n",
+        figures.games,
+        interval(figures),
+        figures.share * fair,
+        figures.low * fair,
+        figures.high * fair,
+        times(figures)
+    )
+}
+
+fn interval(figures: &Figures) -> String {
+    let [share, low, high] = [figures.share, figures.low, figures.high].map(|share| 100.0 * share);
+    format!("{share:.1}% ({low:.1} to {high:.1})")
+}
+
+fn times(figures: &Figures) -> String {
+    let digits = |time: f64| if time < 10.0 { format!("{time:.2}") } else { format!("{time:.0}") };
+    format!("{} / {}", digits(figures.times.0), digits(figures.times.1))
+}
+
+/// The way from random to peek.
+fn coverage(table: &Table, figures: &dyn Fn(&Match) -> Option<Figures>) -> String {
+    let share = |name: &str| {
+        let row = table.compared.iter().find(|row| row.challenger == name)?;
+        Some(figures(row)?.share)
+    };
+    let ends = share("random").zip(share("rival:peek"));
+    let mut text =
+        "| against greedy | games | share | of the way from random to peek | command |\n|---|--:|---|--:|---|\n"
+            .to_owned();
+    for row in &table.compared {
+        let (name, command) = (&row.challenger, row.command());
+        let Some(figures) = figures(row) else {
+            let _ = writeln!(text, "| {name} | | not played yet | | `{command}` |");
+            continue;
+        };
+        let _ = writeln!(
+            text,
+            "| {name} | {} | {} | {} | `{command}` |",
+            figures.games,
+            interval(&figures),
+            way(figures.share, ends)
+        );
+        if name == "random" {
+            let fair = 1.0 / table.seats as f64;
+            let _ = writeln!(text, "| greedy | | {:.1}% (fair) | {} | |", 100.0 * fair, way(fair, ends));
+        }
+    }
+    text
+}
+
+fn way(share: f64, ends: Option<(f64, f64)>) -> String {
+    ends.filter(|(random, peek)| peek > random).map_or("?".to_owned(), |(random, peek)| {
+        format!("{:.0}%", 100.0 * (share - random) / (peek - random))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::results::Game;
+
+    fn row(challenger: &str, field: &str) -> Match {
+        let game = Game { slug: "faj".to_owned(), title: "Faj".to_owned(), fewest: 2, most: 4 };
+        Match::new(&game, 2, challenger, field, Size { games: 400, expert_games: 400, seed: 1 })
+    }
+
+    fn played(share: f64) -> Figures {
+        let (low, high) = (share - 0.05, share + 0.05);
+        Figures { games: 400, share, low, high, times: (1.234, 56.7), means: (1.0, 1.0) }
+    }
+
+    #[test]
+    fn a_row_says_what_was_asked_what_came_out_and_how_to_get_it_again() {
+        assert_eq!(
+            line(&row("medium", "greedy"), Some(&played(0.6))),
+            "| medium/greedy | 400 | 60.0% (55.0 to 65.0) | 1.20 (1.10 to 1.30) | ≥ 57% | **missed** | 1.23 / 57 \
+             | `parlour match faj --bots medium,greedy --seats 2 --games 400 --seed 1` |\n"
+        );
+        assert!(line(&row("medium", "greedy"), Some(&played(0.63))).contains("| met |"));
+        assert!(line(&row("medium", "greedy"), None).contains("not played yet"));
+        let first_look = Figures { games: 12, ..played(0.63) };
+        assert!(
+            line(&row("medium", "greedy"), Some(&first_look)).contains("| open |"),
+            "12 games prove nothing"
+        );
+    }
+
+    #[test]
+    fn the_way_covered_is_measured_between_random_and_peek() {
+        assert_eq!(way(0.5, Some((0.1, 0.9))), "50%");
+        assert_eq!(way(0.5, None), "?");
+    }
+}

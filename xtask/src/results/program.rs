@@ -1,0 +1,73 @@
+//! The program that plays: built once, and set aside so that nothing that is built meanwhile changes it.
+
+use std::{
+    ffi::OsStr,
+    fs,
+    hash::{DefaultHasher, Hasher},
+    path::{Path, PathBuf},
+};
+
+use serde_json::Value;
+
+use crate::{
+    run::{Failure, cargo, output, program, root, run},
+    workspace,
+};
+
+/// Where the code lies that decides how a game goes.
+const PLAYING: [&str; 5] = ["crates/core", "crates/cards", "crates/games", "crates/bots", "crates/registry"];
+
+/// The released program.
+pub(super) struct Program {
+    path: PathBuf,
+}
+
+impl Program {
+    /// Builds it. Gives it with the folder for the figures of the code as it is.
+    pub(super) fn build() -> Result<(Self, PathBuf), Failure> {
+        run(&mut cargo(["build", "--release", "--locked", "--package", "parlour"]))?;
+        let target = workspace::target_folder()?;
+        let folder = target.join("results").join(format!("{:016x}", code_number()?));
+        let built = target.join("release").join(format!("parlour{}", std::env::consts::EXE_SUFFIX));
+        let path = folder.join(built.file_name().unwrap_or_default());
+        let copied = fs::create_dir_all(&folder).and_then(|()| fs::copy(&built, &path));
+        copied.map_err(|error| Failure::new(format!("{} cannot be set aside: {error}", built.display())))?;
+        Ok((Self { path }, folder))
+    }
+
+    /// What it answers with `--json`.
+    pub(super) fn answer(&self, words: &[&str]) -> Result<Value, Failure> {
+        let printed = output(&mut program(&self.path, words.iter().copied().chain(["--json"])))?;
+        serde_json::from_str(&printed)
+            .map_err(|error| Failure::new(format!("`parlour {}` printed no JSON: {error}", words.join(" "))))
+    }
+}
+
+/// A number that changes with the code that decides how a game goes.
+fn code_number() -> Result<u64, Failure> {
+    let mut files = vec![root().join("Cargo.lock")];
+    for folder in PLAYING {
+        sources(&root().join(folder), &mut files);
+    }
+    files.sort_unstable();
+    let mut hasher = DefaultHasher::new();
+    for file in files {
+        let text = fs::read(&file)
+            .map_err(|error| Failure::new(format!("{} cannot be read: {error}", file.display())))?;
+        hasher.write(&text);
+    }
+    Ok(hasher.finish())
+}
+
+/// Rust files in `src` folders; tests and benchmarks decide nothing.
+fn sources(folder: &Path, files: &mut Vec<PathBuf>) {
+    let Ok(entries) = fs::read_dir(folder) else { return };
+    for path in entries.filter_map(|entry| Some(entry.ok()?.path())) {
+        let decides_nothing = ["tests", "benches"].map(OsStr::new);
+        if path.is_dir() && !path.file_name().is_some_and(|name| decides_nothing.contains(&name)) {
+            sources(&path, files);
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            files.push(path);
+        }
+    }
+}
