@@ -12,7 +12,6 @@ use std::{
     time::{Duration, Instant},
 };
 
-use parlour_bots::Bot;
 use parlour_registry::{Enough, Thinking};
 use tokio::sync::oneshot;
 
@@ -148,14 +147,6 @@ fn next(lanes: &Lanes) -> Option<(Job, Duration)> {
 /// How long a thought may take while that many wait: all have been thought within about the limit.
 fn share(limit: Duration, waiting: usize, threads: usize) -> Duration {
     limit / (1 + waiting / threads.max(1)) as u32
-}
-
-/// How long a table waits for that bot when nobody else does.
-pub(crate) const fn patience(bot: Bot) -> Duration {
-    match bot {
-        Bot::Expert => Duration::from_secs(5),
-        _ => Duration::from_secs(1),
-    }
 }
 
 #[cfg(test)]

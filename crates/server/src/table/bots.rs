@@ -12,7 +12,7 @@ use crate::{
     hub::Hub,
     moment::Moment,
     room::No,
-    thinkers::{Purpose, patience},
+    thinkers::Purpose,
 };
 
 /// Milliseconds until something that failed is tried again.
@@ -59,7 +59,7 @@ impl Inside {
             return;
         }
         let thinking = play.table().thinking(seat, bot);
-        let Ok(thought) = hub.thinkers().think(Purpose::Decision, patience(bot), thinking) else {
+        let Ok(thought) = hub.thinkers().think(Purpose::Decision, bot.limit(), thinking) else {
             self.retry = Some(now.plus_millis(RETRY));
             return;
         };
