@@ -7,7 +7,7 @@ use super::{Stage, label, piece, reach::Stand, zone::button};
 use crate::dress;
 
 /// More pieces than these do not fit into one row at the thumb.
-const MANY: usize = 7;
+const MANY: usize = 6;
 
 pub(super) fn place(stage: &Stage<'_>, zone: &Zone, number: usize, place: &Place) -> impl IntoView + use<> {
     let pick = Pick::Place(zone.id.clone(), number);
