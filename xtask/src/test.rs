@@ -23,6 +23,7 @@ pub(crate) fn test() -> Done {
     steps.step("wasm", wasm)?;
     steps.step("browser client", browser_client)?;
     steps.step("fuzz targets", fuzz_targets)?;
+    steps.step("browser", browser)?;
     println!("\n{}", steps.summary());
     Ok(())
 }
@@ -55,6 +56,13 @@ fn wasm() -> Done {
 fn browser_client() -> Done {
     run(&mut cargo(["clippy", "--locked", "--package", WEB, "--target", WASM, "--", "--deny", "warnings"]))?;
     run(&mut cargo(["test", "--locked", "--package", WEB, "--lib"]))
+}
+
+/// Whole games in a real browser: one after the other, since each has browsers of its own.
+fn browser() -> Done {
+    toolchain::ready_for_browser()?;
+    let tests = ["test", "--locked", "--package", "parlour", "--test", "browser", "--"];
+    run(&mut cargo(tests.into_iter().chain(["--ignored", "--test-threads", "1"])))
 }
 
 /// The fuzz targets are a workspace of their own. Without the fuzzer linked in they need no nightly and no C++ compiler.

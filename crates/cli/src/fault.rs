@@ -45,6 +45,8 @@ pub(crate) enum Fault {
     NoSuchSeat { seat: Seat, seats: Seats },
     #[error("the game has {events} events, not {wanted}")]
     NoSuchEvent { wanted: usize, events: usize },
+    #[error(transparent)]
+    Serve(#[from] parlour_server::ServeFault),
     #[error("cannot start {threads} threads: {reason}")]
     Threads { threads: usize, reason: String },
 }

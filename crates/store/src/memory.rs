@@ -29,14 +29,17 @@ impl MemoryStore {
 
 impl Kept {
     fn append(&mut self, append: Append) -> Result<(), StoreError> {
-        let log = self.logs.entry(append.table).or_default();
-        if log.len() as u64 + 1 != append.version.0 {
+        let stored = self.logs.get(&append.table).map_or(0, Vec::len) as u64;
+        if stored + 1 != append.version.0 {
             return Err(StoreError::Conflict);
         }
-        log.push(append.entry);
         if let Standing::Finished { record } = append.standing {
+            if self.record(append.table).is_some() {
+                return Err(StoreError::Conflict);
+            }
             self.finished.push((append.table, record));
         }
+        self.logs.entry(append.table).or_default().push(append.entry);
         Ok(())
     }
 

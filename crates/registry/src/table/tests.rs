@@ -141,9 +141,26 @@ fn what_is_heard_since_a_mark_is_the_end_of_what_is_heard() {
     while !table.to_act().is_empty() {
         let (mark, viewer) = (table.mark(), Viewer::Spectator);
         let mut heard = table.heard(viewer);
+        assert_eq!(table.heard_until(mark, viewer), heard.len());
         step(&mut *table, Bot::Random);
         heard.extend(table.heard_since(mark, viewer));
         assert_eq!(heard, table.heard(viewer));
+    }
+}
+
+#[test]
+fn the_record_is_known_before_the_last_decision_is_made() {
+    for &game in GAMES {
+        let mut table = game.table(&deals(game)[0]).unwrap();
+        let mut foretold = None;
+        while let Some(seat) = table.to_act().first() {
+            assert_eq!(foretold, None, "the game is not over");
+            assert_eq!(table.record_after(seat, "dance"), None);
+            let action = table.thinking(seat, Bot::Random)(&|| false);
+            foretold = table.record_after(seat, &action);
+            table.play(seat, &action).unwrap();
+        }
+        assert_eq!(foretold, table.record());
     }
 }
 

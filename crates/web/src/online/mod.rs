@@ -4,7 +4,7 @@ mod socket;
 
 use gloo_net::http::{Request, Response};
 use parlour_protocol::{CreateTable, Created, TableListing};
-use serde::de::DeserializeOwned;
+use serde::{Deserialize, de::DeserializeOwned};
 use thiserror::Error;
 
 pub(crate) use self::socket::Socket;
@@ -54,11 +54,14 @@ async fn text_of(answer: Response) -> Result<String, NoAnswer> {
     if answer.ok() { Ok(text) } else { Err(NoAnswer::Refused(said(&text, answer.status()))) }
 }
 
-/// What a refusal says, without markup: a server in between may answer with a page of its own.
+/// What a refusal says. A server in between may answer with a page of its own: then the number has to do.
 fn said(text: &str, status: u16) -> String {
-    if text.is_empty() || text.contains('<') || text.len() > 400 {
-        text::status(status)
-    } else {
-        text::first_upper(text)
-    }
+    serde_json::from_str::<Why>(text)
+        .map_or_else(|_| text::status(status), |Why { why }| text::first_upper(&why))
+}
+
+/// How the server says no.
+#[derive(Deserialize)]
+struct Why {
+    why: String,
 }

@@ -1,0 +1,25 @@
+-- One row per entry of a table's log. The key keeps a log together and in order, and no entry can take another's place.
+CREATE TABLE entries (
+    table_id BLOB NOT NULL,
+    version BIGINT NOT NULL,
+    entry TEXT NOT NULL,
+    PRIMARY KEY (table_id, version)
+) WITHOUT ROWID;
+
+-- The tables whose game is not over: what a start has to rebuild, however many games have been played.
+CREATE TABLE open_tables (
+    table_id BLOB NOT NULL PRIMARY KEY
+) WITHOUT ROWID;
+
+-- Finished games; `place` counts them from 1 without a gap.
+CREATE TABLE records (
+    place BIGINT NOT NULL PRIMARY KEY,
+    table_id BLOB NOT NULL UNIQUE,
+    record TEXT NOT NULL
+);
+
+-- Written to find out whether anything can be written.
+CREATE TABLE pulse (
+    beats BIGINT NOT NULL
+);
+INSERT INTO pulse (beats) VALUES (0);

@@ -1,0 +1,169 @@
+//! Where the database is and how it is opened: [`Database`].
+
+use std::{
+    fmt::{self, Write as _},
+    path::{Path, PathBuf},
+    str::FromStr,
+    time::Duration,
+};
+
+use sqlx::{
+    AnyConnection, ConnectOptions as _, Executor as _,
+    any::AnyConnectOptions,
+    migrate::{Migration, MigrationType, Migrator},
+};
+use thiserror::Error;
+
+/// A move is stored when the disk has it: the log is written ahead and synchronised at every commit. Checkpoints are made beside the
+/// writer (`writer`); the limit here is for the case that they never catch up.
+const SQLITE_SETTINGS: &[&str] = &[
+    "PRAGMA busy_timeout = 2000",
+    "PRAGMA journal_mode = WAL",
+    "PRAGMA synchronous = FULL",
+    "PRAGMA wal_autocheckpoint = 8192",
+    "PRAGMA journal_size_limit = 67108864",
+];
+
+/// Whatever the server's own settings are, a commit that is answered is on its disk; and nobody waits for ever behind a lock.
+const POSTGRES_SETTINGS: &[&str] = &["SET synchronous_commit = on", "SET lock_timeout = '2s'"];
+
+/// What the database is told before it is used beside a server: settings of a file are the server's business.
+const SQLITE_GUEST: &[&str] = &["PRAGMA busy_timeout = 2000"];
+
+/// Where tables are kept.
+#[derive(Clone, PartialEq, Eq)]
+pub enum Database {
+    /// A file of its own, built in.
+    Sqlite(PathBuf),
+    /// A PostgreSQL that runs elsewhere, by its `postgres://` address.
+    Postgres(String),
+}
+
+/// Whether what is missing is made.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Opening {
+    /// By the one who writes.
+    Host,
+    /// By somebody who reads beside it, or afterwards.
+    Guest,
+}
+
+/// A text is not the address of a database.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("the address of a database looks like postgres://user:password@host/name")]
+pub struct BadDatabase;
+
+impl FromStr for Database {
+    type Err = BadDatabase;
+
+    /// The address of a PostgreSQL.
+    fn from_str(text: &str) -> Result<Self, BadDatabase> {
+        let scheme = text.starts_with("postgres://") || text.starts_with("postgresql://");
+        if !scheme || text.parse::<AnyConnectOptions>().is_err() {
+            return Err(BadDatabase);
+        }
+        Ok(Self::Postgres(text.to_owned()))
+    }
+}
+
+impl Database {
+    /// The file in a data folder.
+    pub fn in_folder(folder: &Path) -> Self {
+        Self::Sqlite(folder.join("tables.sqlite"))
+    }
+
+    pub(crate) fn options(&self, opening: Opening) -> Result<AnyConnectOptions, sqlx::Error> {
+        sqlx::any::install_default_drivers();
+        let address = match self {
+            Self::Sqlite(path) => sqlite_address(path, opening),
+            Self::Postgres(address) => address.clone(),
+        };
+        let options: AnyConnectOptions = address.parse()?;
+        // The server says what was slow and what failed; statements would fill its log.
+        Ok(options.disable_statement_logging())
+    }
+
+    /// What each connection is told first.
+    pub(crate) fn settings(&self, opening: Opening) -> &'static [&'static str] {
+        match (self, opening) {
+            (Self::Sqlite(_), Opening::Host) => SQLITE_SETTINGS,
+            (Self::Sqlite(_), Opening::Guest) => SQLITE_GUEST,
+            (Self::Postgres(_), _) => POSTGRES_SETTINGS,
+        }
+    }
+
+    pub(crate) async fn connect(&self, opening: Opening) -> Result<AnyConnection, sqlx::Error> {
+        let connecting = self.options(opening)?;
+        let mut connection = tokio::time::timeout(Duration::from_secs(10), connecting.connect())
+            .await
+            .map_err(|_| sqlx::Error::PoolTimedOut)??;
+        for setting in self.settings(opening) {
+            connection.execute(*setting).await?;
+        }
+        Ok(connection)
+    }
+
+    /// How its tables have come to look as they do, step by step; a database goes through those that it has not seen.
+    pub(crate) fn migrator(&self) -> Migrator {
+        let logs = match self {
+            Self::Sqlite(_) => include_str!("../migrations/sqlite/0001_logs.sql"),
+            Self::Postgres(_) => include_str!("../migrations/postgres/0001_logs.sql"),
+        };
+        let step =
+            Migration::new(1, "logs".into(), MigrationType::Simple, sqlx::SqlStr::from_static(logs), false);
+        Migrator::with_migrations(vec![step])
+    }
+}
+
+/// Every byte that could mean something in an address is written as a number.
+fn sqlite_address(path: &Path, opening: Opening) -> String {
+    let mut address = "sqlite://".to_owned();
+    for byte in path.as_os_str().as_encoded_bytes() {
+        if byte.is_ascii_alphanumeric() || b"/-_.".contains(byte) {
+            address.push(char::from(*byte));
+        } else {
+            write!(address, "%{byte:02X}").expect("a text takes what is written");
+        }
+    }
+    address.push_str(match opening {
+        Opening::Host => "?mode=rwc",
+        Opening::Guest => "?mode=rw",
+    });
+    address
+}
+
+/// The address of a PostgreSQL holds a password, which nobody is shown.
+impl fmt::Display for Database {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Sqlite(path) => write!(f, "{}", path.display()),
+            Self::Postgres(_) => f.write_str("PostgreSQL"),
+        }
+    }
+}
+
+impl fmt::Debug for Database {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Database({self})")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_is_that_of_a_postgres_and_its_password_is_not_shown() {
+        let database: Database = "postgres://me:secret@host/parlour".parse().unwrap();
+        assert_eq!(format!("{database} {database:?}"), "PostgreSQL Database(PostgreSQL)");
+        for bad in ["", "mysql://host/parlour", "tables.sqlite", "postgres://host:port/parlour"] {
+            assert_eq!(bad.parse::<Database>(), Err(BadDatabase), "{bad}");
+        }
+    }
+
+    #[test]
+    fn a_folder_may_be_called_anything() {
+        let address = sqlite_address(Path::new("/a b/100%?#/ü/tables.sqlite"), Opening::Host);
+        assert_eq!(address, "sqlite:///a%20b/100%25%3F%23/%C3%BC/tables.sqlite?mode=rwc");
+    }
+}

@@ -1,0 +1,73 @@
+//! What every store promises, asked of each: in memory, in `SQLite`, in PostgreSQL.
+
+mod places;
+mod promises;
+
+/// One test per promise, for each kind of store.
+macro_rules! promised_by_all {
+    ($($promise:ident)*) => {
+        mod in_memory {
+            $(#[tokio::test]
+            async fn $promise() {
+                super::promises::$promise(&parlour_store::MemoryStore::default()).await;
+            })*
+        }
+
+        mod in_sqlite {
+            $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn $promise() {
+                let place = super::places::Place::sqlite();
+                super::promises::$promise(&place.open().await).await;
+            })*
+        }
+
+        mod in_postgres {
+            $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn $promise() {
+                let Some(place) = super::places::Place::postgres().await else { return };
+                super::promises::$promise(&place.open().await).await;
+            })*
+        }
+    };
+}
+
+promised_by_all! {
+    a_log_is_read_back_in_order
+    logs_do_not_mix
+    a_place_that_is_taken_is_not_given_again
+    a_log_has_no_gap
+    entries_that_wait_together_are_all_stored_and_the_wrong_one_alone_is_refused
+    a_table_is_open_until_its_game_is_over
+    a_game_ends_once
+    records_come_in_the_order_in_which_games_ended
+    what_is_said_after_the_end_is_kept_too
+    any_text_is_kept_as_it_is
+    a_store_at_rest_is_well
+}
+
+/// One test per promise that only those can keep that outlive a program.
+macro_rules! promised_by_databases {
+    ($($promise:ident)*) => {
+        mod in_sqlite_for_good {
+            $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn $promise() {
+                super::promises::$promise(&super::places::Place::sqlite()).await;
+            })*
+        }
+
+        mod in_postgres_for_good {
+            $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn $promise() {
+                let Some(place) = super::places::Place::postgres().await else { return };
+                super::promises::$promise(&place).await;
+            })*
+        }
+    };
+}
+
+promised_by_databases! {
+    everything_is_there_after_a_restart
+    only_one_server_may_have_it_open
+    an_archive_reads_beside_the_server
+    while_somebody_holds_it_locked_nothing_is_stored_and_afterwards_it_goes_on
+}
