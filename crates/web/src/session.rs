@@ -184,7 +184,11 @@ impl Session {
     pub(crate) fn names(self) -> Names {
         self.room.with(|room| {
             let sitters = || room.iter().flat_map(|room| &room.chairs).map(|chair| &chair.sitter);
-            Names { names: sitters().map(name).collect(), states: sitters().map(state).collect() }
+            Names {
+                names: sitters().map(name).collect(),
+                states: sitters().map(state).collect(),
+                game: self.game.get_value().map_or("", |game| game.info().slug),
+            }
         })
     }
 

@@ -27,15 +27,19 @@ pub(super) fn scaled(shape: &str, x: f32, y: f32, size: f32) -> String {
 /// The class that gives a drawing the emblem's colour: one of its own for emblems that have a shape.
 pub(super) fn colour(emblem: &Emblem) -> String {
     match shape(&emblem.name) {
-        Some(_) => format!("of-{}", emblem.name.replace(' ', "-")),
+        Some(_) => class(&emblem.name),
         None => ink(emblem.ink).to_owned(),
     }
 }
 
+/// The class of an emblem that has a shape, by its name.
+pub(crate) fn class(name: &str) -> String {
+    format!("of-{}", name.replace(' ', "-"))
+}
+
 /// A small picture of a suit or a god by its name, to stand beside words.
 pub(crate) fn icon(name: &str) -> Option<String> {
-    let class = format!("of-{}", name.replace(' ', "-"));
-    shape(name).map(|shape| small(&class, shape))
+    shape(name).map(|shape| small(&class(name), shape))
 }
 
 /// A crown, for what leads.

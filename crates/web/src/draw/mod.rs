@@ -17,7 +17,7 @@ pub(crate) use self::{
     back::{back, tile_back},
     card::card,
     codex::codex,
-    emblem::{crown, icon},
+    emblem::{class, crown, icon},
     token::token,
 };
 

@@ -2,11 +2,13 @@
 
 mod archons;
 mod damocles;
+mod names;
 mod tps;
 
 use leptos::prelude::*;
-use parlour_core::scene::Zone;
+use parlour_core::scene::{PieceSpec, Zone};
 
+pub(crate) use self::names::card;
 use crate::{draw, scene::Stage};
 
 /// Something more for the middle of the table.
@@ -39,6 +41,14 @@ pub(crate) fn back(game: &str) -> (&'static str, String) {
     match game {
         "damocles" => ("codex", draw::tile_back()),
         _ => ("card", draw::back()),
+    }
+}
+
+/// What a piece does in two or three words, where there is no room for more.
+pub(crate) fn short_note(game: &str, piece: &PieceSpec) -> Option<String> {
+    match game {
+        "archons" => archons::short_power(piece),
+        _ => None,
     }
 }
 

@@ -21,7 +21,7 @@ pub(crate) fn sample(slug: &str) -> AnyView {
         decisions: number("after").unwrap_or(usual.decisions),
     };
     let Some(shown) = sample.scene(game) else { return text::NO_GAME.into_any() };
-    let names = Names::default();
+    let names = Names { game: game.info().slug, ..Names::default() };
     let reach = Reach::new(&shown, &[]);
     let stage = Stage { game: game.info().slug, scene: &shown, names: &names, reach: &reach };
     view! {

@@ -66,9 +66,9 @@ fn main(session: Session, reach: Memo<Reach>) -> impl IntoView {
         let scene = session.scene.get()?;
         let names = session.names();
         Some(match &reach.meant {
-            Some(choice) => choice.label.render(scene.viewer, |seat| names.of(seat)),
-            None if reach.picked.is_empty() => text::PICK.to_owned(),
-            None => text::PICK_MORE.to_owned(),
+            Some(choice) => words(&choice.label, scene.viewer, &names),
+            None if reach.picked.is_empty() => vec![text::PICK.into_any()],
+            None => vec![text::PICK_MORE.into_any()],
         })
     };
     let idle = move || reach.with(|reach| reach.meant.is_none());

@@ -57,9 +57,13 @@ pub(crate) fn table<V: IntoView + 'static>(
             touch::click(session, reach, &event);
         }
     };
+    let game = move || {
+        session.room.track();
+        session.game.get_value().map(|game| game.info().slug)
+    };
     let board = move || session.scene.get().map(|scene| board(session, &scene, &reach.get()));
     view! {
-        <div class="play" on:click=move |event| to_rule(drawer, &event) data-drawer=move || matches!(drawer.get(), Drawer::Closed).then_some("closed").unwrap_or("open")>
+        <div class="play" data-game=game on:click=move |event| to_rule(drawer, &event) data-drawer=move || matches!(drawer.get(), Drawer::Closed).then_some("closed").unwrap_or("open")>
             {speech::live(session)}
             {move || trouble(session)}
             {head(session, drawer, more)}

@@ -106,7 +106,7 @@ impl Replay {
 
     fn sentences(self) -> Option<Vec<impl IntoView + use<>>> {
         let slug = self.game.info().slug;
-        let names = Names::default();
+        let names = Names { game: slug, ..Names::default() };
         let viewer = self.seat.get().map_or(Viewer::Spectator, Viewer::Seat);
         self.with_moment(|moment| {
             let line = |sentence: &parlour_core::Sentence| {

@@ -14,6 +14,8 @@ pub(crate) struct Names {
     pub(crate) names: Vec<String>,
     /// Who is away, for instance.
     pub(crate) states: Vec<Option<&'static str>>,
+    /// The slug of the game, whose pieces are drawn where a sentence names them; empty for words only.
+    pub(crate) game: &'static str,
 }
 
 impl Names {

@@ -15,6 +15,7 @@ pub(super) fn piece(stage: &Stage<'_>, spec: &PieceSpec, number: usize) -> impl 
     let stand = stage.reach.stand(&pick);
     let note = spec.note.as_ref().map(|note| note.render(stage.scene.viewer, |seat| stage.names.of(seat)));
     let label = naming::piece(spec, stage.scene, stage.names);
+    let short = dress::short_note(stage.game, spec);
     let winning = spec.marks.contains(&Mark::Winning);
     view! {
         <div
@@ -32,6 +33,7 @@ pub(super) fn piece(stage: &Stage<'_>, spec: &PieceSpec, number: usize) -> impl 
             <span class="face" inner_html=draw::piece(spec)></span>
             {winning.then(|| view! { <span class="laurel" inner_html=draw::crown()></span> })}
             {note.map(|note| view! { <span class="note" aria-hidden="true">{note}</span> })}
+            {short.map(|short| view! { <span class="note short" aria-hidden="true">{short}</span> })}
             {promise(stage, &pick)}
         </div>
     }

@@ -42,6 +42,20 @@ pub(crate) const KING_POWER: &str = "King: +1 for each captured card of its colo
 pub(crate) const QUEEN_POWER: &str = "Queen: +1 for each captured card of its suit";
 pub(crate) const JACK_POWER: &str = "Jack: your cards of its suit count 1 higher";
 
+pub(crate) const SHORT_KING_RED: &str = "+1 for red";
+pub(crate) const SHORT_KING_BLACK: &str = "+1 for black";
+pub(crate) const SHORT_DEMIURGE: &str = "may stop a suit";
+
+/// What a queen of that suit does, in few words.
+pub(crate) fn short_queen(suit: &str) -> String {
+    format!("+1 for {suit}")
+}
+
+/// What a jack of that suit does, in few words.
+pub(crate) fn short_jack(suit: &str) -> String {
+    format!("{suit} play 1 higher")
+}
+
 /// A value against its limit.
 pub(crate) fn gauge(value: u16, limit: u16) -> String {
     format!("{value} of {limit}")
