@@ -5,7 +5,7 @@ use std::sync::Arc;
 use leptos::prelude::*;
 use parlour_core::{Rule, Scene, Seat, Sentence, scene::Pick};
 use parlour_protocol::{
-    ClientMessage, Clock, MoveId, Room, RoomStatus, Said, ServerMessage, Sitter, Version, You,
+    Chair, ClientMessage, Clock, MoveId, Room, RoomStatus, Said, ServerMessage, Sitter, Version, You,
 };
 use parlour_registry::{AnyGame, Opinion};
 use serde_json::value::RawValue;
@@ -183,10 +183,10 @@ impl Session {
     /// What everybody is called.
     pub(crate) fn names(self) -> Names {
         self.room.with(|room| {
-            let sitters = || room.iter().flat_map(|room| &room.chairs).map(|chair| &chair.sitter);
+            let chairs = || room.iter().flat_map(|room| &room.chairs);
             Names {
-                names: sitters().map(name).collect(),
-                states: sitters().map(state).collect(),
+                names: chairs().map(name).collect(),
+                states: chairs().map(|chair| state(&chair.sitter)).collect(),
                 game: self.game.get_value().map_or("", |game| game.info().slug),
             }
         })
@@ -207,18 +207,19 @@ impl Session {
     }
 }
 
-fn name(sitter: &Sitter) -> String {
-    match sitter {
+fn name(chair: &Chair) -> String {
+    match &chair.sitter {
         Sitter::Empty => String::new(),
-        Sitter::Bot(bot) => text::bot(*bot),
+        Sitter::Bot(_) => text::bot_name(chair.seat),
         Sitter::Person { name, .. } => name.as_str().to_owned(),
     }
 }
 
-fn state(sitter: &Sitter) -> Option<&'static str> {
+fn state(sitter: &Sitter) -> Option<String> {
     match sitter {
-        Sitter::Person { stood_in: true, .. } => Some(text::STOOD_IN),
-        Sitter::Person { here: false, .. } => Some(text::AWAY),
-        Sitter::Empty | Sitter::Bot(_) | Sitter::Person { .. } => None,
+        Sitter::Person { stood_in: true, .. } => Some(text::STOOD_IN.to_owned()),
+        Sitter::Person { here: false, .. } => Some(text::AWAY.to_owned()),
+        Sitter::Bot(bot) => Some(text::bot(*bot)),
+        Sitter::Empty | Sitter::Person { .. } => None,
     }
 }

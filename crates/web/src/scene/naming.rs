@@ -12,16 +12,16 @@ use crate::text;
 pub(crate) struct Names {
     /// One per seat; empty where nobody has one.
     pub(crate) names: Vec<String>,
-    /// Who is away, for instance.
-    pub(crate) states: Vec<Option<&'static str>>,
+    /// Who is away, who is a bot.
+    pub(crate) states: Vec<Option<String>>,
     /// The slug of the game, whose pieces are drawn where a sentence names them; empty for words only.
     pub(crate) game: &'static str,
 }
 
 impl Names {
     /// What there is to say about who sits there.
-    pub(crate) fn state(&self, seat: Seat) -> Option<&'static str> {
-        self.states.get(seat.number()).copied().flatten()
+    pub(crate) fn state(&self, seat: Seat) -> Option<String> {
+        self.states.get(seat.number()).cloned().flatten()
     }
 
     /// That seat's name.
@@ -51,7 +51,7 @@ fn face(piece: &PieceSpec) -> String {
             let places = pattern.iter().enumerate();
             let shown = places
                 .filter_map(|(number, emblem)| Some(format!("{} {}", number + 1, emblem.as_ref()?.name)));
-            text::codex(kind, &shown.collect::<Vec<_>>().join(", "), *points)
+            text::codex(&piece.id, kind, &shown.collect::<Vec<_>>().join(", "), *points)
         }
     }
 }

@@ -36,7 +36,7 @@ fn panel(stage: &Stage<'_>, panel: &Panel) -> impl IntoView + use<> {
     let decided = stage.scene.decided.contains(panel.seat).then_some(text::DECIDED);
     let acts = stage.scene.to_act.contains(panel.seat).then_some(text::TO_ACT);
     let state = stage.names.state(panel.seat);
-    let tags = panel.tags.iter().cloned().chain(decided.or(acts).into_iter().chain(state).map(str::to_owned));
+    let tags = panel.tags.iter().cloned().chain(decided.or(acts).map(str::to_owned)).chain(state);
     let tags: Vec<_> = tags.map(tag).collect();
     view! {
         <div

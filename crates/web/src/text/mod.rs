@@ -3,6 +3,7 @@
 mod notes;
 
 use parlour_bots::Bot;
+use parlour_core::Seat;
 use parlour_protocol::TableListing;
 
 use crate::route::Route;
@@ -96,9 +97,17 @@ pub(crate) fn token(name: &str) -> String {
     format!("{name} token")
 }
 
-/// A codex by its kind, its pattern and its points.
-pub(crate) fn codex(kind: &str, pattern: &str, points: u8) -> String {
-    format!("codex {kind}: {pattern}; {points} points")
+/// A codex by what is written on it, and its pattern.
+pub(crate) fn codex(id: &str, kind: &str, pattern: &str, points: u8) -> String {
+    format!("{id} +{points} {kind}: {pattern}")
+}
+
+/// What bots are called, by seat: several of one level could not be told apart.
+const BOT_NAMES: [&str; 6] = ["Ash", "Birch", "Cedar", "Dogwood", "Elm", "Fir"];
+
+/// The name of the bot on that seat.
+pub(crate) fn bot_name(seat: Seat) -> String {
+    BOT_NAMES[seat.number()].to_owned()
 }
 
 /// Pieces that lie face down.
