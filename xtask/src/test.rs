@@ -13,6 +13,9 @@ use crate::{
     workspace,
 };
 
+/// The browser's program, which the others do not build with.
+const WEB: &str = "parlour-web";
+
 pub(crate) fn test() -> Done {
     let mut steps = Steps::begin();
     steps.step("tools", || toolchain::ready_for_tests().and_then(|()| postgres::ready_for_tests()))?;
@@ -22,19 +25,22 @@ pub(crate) fn test() -> Done {
     steps.step("tests", tests)?;
     steps.step("documentation", documentation)?;
     steps.step("wasm", wasm)?;
+    steps.step("browser client", browser_client)?;
     steps.step("fuzz targets", fuzz_targets)?;
+    steps.step("browser", browser)?;
     println!("\n{}", steps.summary());
     Ok(())
 }
 
 /// Benchmarks, examples and tests are targets too: clippy compiles all of them.
 fn clippy() -> Done {
-    run(&mut cargo(["clippy", "--workspace", "--all-targets", "--locked", "--", "--deny", "warnings"]))
+    let everything = ["clippy", "--workspace", "--exclude", WEB, "--all-targets", "--locked"];
+    run(&mut cargo(everything.into_iter().chain(["--", "--deny", "warnings"])))
 }
 
 /// With a PostgreSQL that is started for them, unless there is one to use; it is stopped again, however they end.
 fn tests() -> Done {
-    let mut tests = cargo(["test", "--workspace", "--locked"]);
+    let mut tests = cargo(["test", "--workspace", "--exclude", WEB, "--locked"]);
     let started = if env::var_os(postgres::ADDRESS).is_none() { Some(Postgres::start()?) } else { None };
     if let Some(postgres) = &started {
         tests.env(postgres::ADDRESS, postgres.address());
@@ -54,6 +60,19 @@ fn wasm() -> Done {
     let pure = packages.iter().filter(|package| package.is_pure());
     let named = pure.flat_map(|package| ["--package", package.name.as_str()]);
     run(&mut cargo(["build", "--locked", "--target", WASM].into_iter().chain(named)))
+}
+
+/// The client is a program for browsers: its lints are read for wasm, and only what needs no browser is tested here.
+fn browser_client() -> Done {
+    run(&mut cargo(["clippy", "--locked", "--package", WEB, "--target", WASM, "--", "--deny", "warnings"]))?;
+    run(&mut cargo(["test", "--locked", "--package", WEB, "--lib"]))
+}
+
+/// Whole games in a real browser: one after the other, since each has browsers of its own.
+fn browser() -> Done {
+    toolchain::ready_for_browser()?;
+    let tests = ["test", "--locked", "--package", "parlour", "--test", "browser", "--"];
+    run(&mut cargo(tests.into_iter().chain(["--ignored", "--test-threads", "1"])))
 }
 
 /// The fuzz targets are a workspace of their own. Without the fuzzer linked in they need no nightly and no C++ compiler.

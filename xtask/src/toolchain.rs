@@ -2,7 +2,7 @@
 //!
 //! `rust-toolchain.toml` names all of it, but a rustup that is told not to install by itself passes over what is missing.
 
-use crate::run::{Done, Failure, output, program, run, works};
+use crate::run::{Done, Failure, output, program, root, run, works};
 
 const COMPONENTS: [&str; 2] = ["rustfmt", "clippy"];
 pub(crate) const WASM: &str = "wasm32-unknown-unknown";
@@ -37,6 +37,23 @@ pub(crate) fn ready_for_fuzzing() -> Done {
     if !works(&mut program("cargo", ["fuzz", "--version"])) {
         run(&mut program("cargo", ["install", "cargo-fuzz", "--locked"]))
             .map_err(|_| Failure::new("fuzzing needs cargo-fuzz, which is not installed and could not be"))?;
+    }
+    Ok(())
+}
+
+/// The checker of pages, of the version that its results were read with.
+const AXE: &str = "axe-core@4.14.0";
+
+/// Installs the browser and what looks at pages with it, where they are missing.
+pub(crate) fn ready_for_browser() -> Done {
+    if !works(&mut program("chromium", ["--version"])) {
+        run(&mut program("apt-get", ["install", "--yes", "--no-install-recommends", "chromium"])).map_err(|_| {
+            Failure::new("these tests need Chromium, which is not installed and could not be by `apt-get install chromium`")
+        })?;
+    }
+    if !root().join("target/browser/node_modules/axe-core").exists() {
+        run(&mut program("npm", ["install", "--no-save", "--silent", "--prefix", "target/browser", AXE]))
+            .map_err(|_| Failure::new("these tests need axe-core, and npm could not install it"))?;
     }
     Ok(())
 }

@@ -1,11 +1,12 @@
 //! The command line.
 
 use std::{
+    net::SocketAddr,
     path::{Path, PathBuf},
     time::Duration,
 };
 
-use clap::{Args as ArgGroup, Parser, Subcommand};
+use clap::{Args as ArgGroup, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use parlour_bots::Bot;
 use parlour_core::Seat;
@@ -15,7 +16,7 @@ use serde_json::Value;
 
 /// Five small-press games, really playable.
 ///
-/// Without a command: lists the games and says what to type next.
+/// Without a command: serves shared tables, and says what else can be typed.
 #[derive(Debug, Parser)]
 #[command(name = "parlour", version)]
 pub(crate) struct Args {
@@ -31,6 +32,8 @@ pub(crate) enum Command {
     Rules(Rules),
     /// Play a game yourself, with bots in the other seats
     Play(Play),
+    /// Put tables on the network; `parlour` without a command does the same
+    Serve(Serve),
     /// Play many games between bots
     Sim(Sim),
     /// Replay every record of a file and check it against the rules
@@ -101,6 +104,56 @@ pub(crate) struct Play {
     /// Draw with plain letters only
     #[arg(long)]
     pub(crate) ascii: bool,
+}
+
+#[derive(Debug, ArgGroup)]
+pub(crate) struct Serve {
+    /// Where to listen
+    #[arg(long, value_name = "ADDRESS", env = "PARLOUR_LISTEN", default_value = "127.0.0.1:7373")]
+    pub(crate) listen: SocketAddr,
+    /// The folder in which tables are kept [default: the user's data directory]
+    #[arg(long, value_name = "DIR", env = "PARLOUR_DATA")]
+    pub(crate) data: Option<PathBuf>,
+    /// Keep tables in a PostgreSQL instead: postgres://user:password@host/name
+    #[arg(long, value_name = "URL", env = "PARLOUR_DATABASE", hide_env_values = true)]
+    pub(crate) database: Option<Database>,
+    /// The address that people type when a proxy stands before the server: `https://games.example.org`
+    #[arg(long, value_name = "URL", env = "PARLOUR_ORIGIN", value_parser = origin)]
+    pub(crate) origin: Option<String>,
+    /// The header in which that proxy names the client's address: `X-Forwarded-For`
+    #[arg(long, value_name = "NAME", env = "PARLOUR_TRUST_HEADER")]
+    pub(crate) trust_header: Option<String>,
+    /// How the server's log is written
+    #[arg(long, value_enum, env = "PARLOUR_LOG", default_value_t = LogFormat::Text)]
+    pub(crate) log: LogFormat,
+    /// How many threads think for bots [default: all cores but one]
+    #[arg(long, env = "PARLOUR_THINKERS", value_parser = at_least_one::<u16>)]
+    pub(crate) thinkers: Option<u16>,
+    #[command(flatten)]
+    pub(crate) limits: ServeLimits,
+}
+
+/// How much anybody may do; each after a burst of four seconds' worth.
+#[derive(Debug, ArgGroup)]
+pub(crate) struct ServeLimits {
+    /// Messages a second on one connection
+    #[arg(long, value_name = "N", env = "PARLOUR_MESSAGES", default_value_t = 10, value_parser = at_least_one::<u32>)]
+    pub(crate) messages: u32,
+    /// Messages and requests a second from one address
+    #[arg(long, value_name = "N", env = "PARLOUR_ADDRESS_MESSAGES", default_value_t = 100, value_parser = at_least_one::<u32>)]
+    pub(crate) address_messages: u32,
+    /// Open connections from one address
+    #[arg(long, value_name = "N", env = "PARLOUR_ADDRESS_CONNECTIONS", default_value_t = 100, value_parser = at_least_one::<u32>)]
+    pub(crate) address_connections: u32,
+}
+
+/// How the server's log is written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(crate) enum LogFormat {
+    /// Lines for people
+    Text,
+    /// JSON, one object a line
+    Json,
 }
 
 #[derive(Debug, ArgGroup)]
@@ -309,6 +362,13 @@ pub(crate) struct Advise {
     /// Write JSON, for machines
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+fn origin(text: &str) -> Result<String, String> {
+    let rest = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
+    let host =
+        rest.map(|rest| rest.trim_end_matches('/')).filter(|host| !host.is_empty() && !host.contains('/'));
+    host.map(|_| text.to_owned()).ok_or_else(|| "it should look like https://games.example.org".to_owned())
 }
 
 pub(crate) fn key_and_json(text: &str) -> Result<(String, Value), String> {

@@ -63,6 +63,8 @@ pub(crate) enum Fault {
     Parquet(#[from] NotWritten),
     #[error("cannot listen for Ctrl-C: {0}")]
     Signal(#[from] ctrlc::Error),
+    #[error(transparent)]
+    Serve(#[from] parlour_server::ServeFault),
     #[error("cannot start {threads} threads: {reason}")]
     Threads { threads: usize, reason: String },
 }

@@ -23,7 +23,7 @@ pub(crate) fn welcome() -> io::Result<()> {
         writeln!(out, "  {:<10} {DIM}{}{DIM:#}", "", info.pitch)?;
     }
     let example = GAMES.first().map_or("tps", |game| game.info().slug);
-    writeln!(out, "\nWhat to type next:")?;
+    writeln!(out, "\nWhat else to type:")?;
     for (command, what) in [
         ("parlour play".to_owned(), "play one of them against bots"),
         (format!("parlour rules {example}"), "read how it is played"),

@@ -17,6 +17,7 @@ mod outside;
 mod play;
 mod pool;
 mod rules;
+mod serve;
 mod show;
 mod sim;
 mod stopwatch;
@@ -62,10 +63,11 @@ fn command_named() -> Option<String> {
 
 fn run(args: Args) -> Result<ExitCode, Fault> {
     match args.command {
-        None => games::welcome()?,
+        None => serve::bare()?,
         Some(Command::Games(args)) => games::list(&args)?,
         Some(Command::Rules(args)) => rules::show(&args)?,
         Some(Command::Play(args)) => play::run(&args)?,
+        Some(Command::Serve(args)) => serve::run(&args)?,
         Some(Command::Sim(args)) => sim::run(&args)?,
         Some(Command::Verify(args)) => return verify::run(&args),
         Some(Command::Show(args)) => show::run(&args)?,

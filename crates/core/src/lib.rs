@@ -37,7 +37,7 @@ pub use self::{
     choices::Choices,
     dice::{Dice, FastDice, Purpose},
     game::{Action, Event, Game, GameInfo, Sampler},
-    options::{BadOptions, NoOptions, OptionHelp, Options},
+    options::{BadOptions, NoOptions, OptionHelp, Options, Takes},
     outcome::Outcome,
     rule::{BadAction, BadRule, Book, Illegal, Rule},
     scene::Scene,

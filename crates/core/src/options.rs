@@ -27,6 +27,36 @@ pub struct OptionHelp {
     pub rule: Rule,
     /// One sentence: what it does, and the values it takes.
     pub help: &'static str,
+    /// The same values for a form.
+    pub takes: Takes,
+}
+
+/// The values that an option takes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Takes {
+    /// True or false.
+    Switch,
+    /// One of these words.
+    OneOf(&'static [&'static str]),
+    /// A list of some of these words, each at most once.
+    SomeOf(&'static [&'static str]),
+    /// A whole number.
+    Number {
+        /// The lowest.
+        least: u32,
+        /// The highest.
+        most: u32,
+    },
+    /// A list of so many whole numbers.
+    Numbers {
+        /// How many.
+        count: usize,
+        /// The lowest.
+        least: u32,
+        /// The highest.
+        most: u32,
+    },
 }
 
 /// A game without options.
@@ -149,8 +179,18 @@ mod tests {
 
     impl Options for House {
         const HELP: &'static [OptionHelp] = &[
-            OptionHelp { key: "lead", rule: Rule::new(*b"TOY", 1), help: "" },
-            OptionHelp { key: "extras", rule: Rule::new(*b"TOY", 2), help: "" },
+            OptionHelp {
+                key: "lead",
+                rule: Rule::new(*b"TOY", 1),
+                help: "",
+                takes: Takes::OneOf(&["winner", "rotate"]),
+            },
+            OptionHelp {
+                key: "extras",
+                rule: Rule::new(*b"TOY", 2),
+                help: "",
+                takes: Takes::SomeOf(&["winner", "rotate"]),
+            },
         ];
     }
 

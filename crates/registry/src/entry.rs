@@ -4,14 +4,14 @@ use std::marker::PhantomData;
 
 use parlour_bots::Known;
 use parlour_core::{
-    Game, GameInfo, OptionHelp, Options, Outcome, Scene, Seat, options,
+    FastDice, Game, GameInfo, OptionHelp, Options, Outcome, Scene, Seat, options,
     record::{self, BadRecord, Record, RecordEvent},
 };
 use serde_json::{Map, Value, value::RawValue};
 
 use crate::{
     Advice, AnyGame, AnyTable, BadView, CannotResume, Contender, Contest, Deal, Guest, Moment, NoAdvice,
-    Prepared, Setup, SetupError, Simulation, Unfair, advice, contest, fairness, moment, table,
+    Prepared, Refusal, Setup, SetupError, Simulation, Unfair, advice, contest, fairness, moment, table,
 };
 
 /// One game and its rules page.
@@ -66,9 +66,18 @@ impl<G: Known> AnyGame for Entry<G> {
     }
 
     fn scene(&self, view: &RawValue) -> Result<Scene, BadView> {
-        let view = serde_json::from_str(view.get());
-        let bad = |error: serde_json::Error| BadView { title: G::INFO.title, reason: error.to_string() };
-        view.map(|view| G::scene(&view)).map_err(bad)
+        read::<G>(view).map(|view| G::scene(&view))
+    }
+
+    fn refusal(&self, view: &RawValue, seat: Seat, action: &str) -> Result<Option<Refusal>, BadView> {
+        let view = read::<G>(view)?;
+        let action: G::Action = match action.parse() {
+            Ok(action) => action,
+            Err(reason) => return Ok(Some(Refusal::NotAnAction(reason))),
+        };
+        // All positions that the view allows refuse the same, so that any will do.
+        let position = G::sample(&view, &mut FastDice::new(0));
+        Ok(position.check(seat, action).err().map(Refusal::Illegal))
     }
 
     fn redeal(&self, record: &Record) -> Result<(), Unfair> {
@@ -92,4 +101,9 @@ impl<G: Known> AnyGame for Entry<G> {
     fn advise(&self, record: &Record, event: usize, iterations: u32, seed: u64) -> Result<Advice, NoAdvice> {
         advice::advise::<G>(record, event, iterations, seed)
     }
+}
+
+fn read<G: Game>(view: &RawValue) -> Result<G::View, BadView> {
+    let bad = |error: serde_json::Error| BadView { title: G::INFO.title, reason: error.to_string() };
+    serde_json::from_str(view.get()).map_err(bad)
 }

@@ -19,10 +19,11 @@ mod moment;
 mod simulation;
 mod table;
 mod watcher;
+mod why;
 
 use parlour_archons::Archons;
 use parlour_core::{
-    BadOptions, Game, GameInfo, OptionHelp, Outcome, Scene,
+    BadOptions, Game, GameInfo, OptionHelp, Outcome, Scene, Seat,
     record::{BadRecord, Record, RecordEvent},
 };
 use parlour_damocles::Damocles;
@@ -44,6 +45,7 @@ pub use self::{
     simulation::{Prepared, Setup, SetupError, Simulation},
     table::{AnyTable, CannotResume, Deal, Enough, Refusal, StaysPlayed, Thinking},
     watcher::Watcher,
+    why::why_not,
 };
 
 /// Every game there is.
@@ -106,6 +108,12 @@ pub trait AnyGame: Send + Sync {
     /// If it is not what a viewer of this game can know.
     fn scene(&self, view: &RawValue) -> Result<Scene, BadView>;
 
+    /// Why a seat that knows that may not do something; nothing if it may. A seat knows what it may do, so its view is enough.
+    ///
+    /// # Errors
+    /// If it is not what a viewer of this game can know.
+    fn refusal(&self, view: &RawValue, seat: Seat, action: &str) -> Result<Option<Refusal>, BadView>;
+
     /// Deals a recorded game again from its seed, with the same decisions, and compares what came out of chance.
     ///
     /// # Errors
@@ -126,7 +134,7 @@ pub trait AnyGame: Send + Sync {
     fn tell(
         &self,
         record: &Record,
-        seat: Option<parlour_core::Seat>,
+        seat: Option<Seat>,
         show: &mut dyn FnMut(Moment),
     ) -> Result<Outcome, BadRecord>;
 

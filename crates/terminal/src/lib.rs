@@ -21,7 +21,6 @@ pub mod screen;
 mod session;
 mod store;
 mod thought;
-mod why;
 
 pub use self::{
     fault::Fault,

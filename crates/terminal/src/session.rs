@@ -5,7 +5,7 @@ use std::time::Instant;
 use parlour_core::{Outcome, Rule, Scene, Seat, Sentence, Viewer, scene::Pick};
 use parlour_registry::{AnyGame, AnyTable, Opinion, Refusal, Thinking};
 
-use crate::{Fault, Plan, Store, thought::Thought, why};
+use crate::{Fault, Plan, Store, thought::Thought};
 
 /// A game in play. It is written to its file after every decision.
 pub struct Session {
@@ -167,7 +167,9 @@ impl Session {
 
     /// Why something cannot be picked, in the words of the rule.
     pub fn why_not(&self, scene: &Scene, picked: &[Pick], pick: &Pick) -> String {
-        why::why_not(scene, picked, pick, |action| self.table.check(self.plan.seat, action).err())
+        parlour_registry::why_not(scene, picked, pick, |action| {
+            self.table.check(self.plan.seat, action).err()
+        })
     }
 
     /// The rules page, from the item of that rule on.

@@ -50,6 +50,11 @@ impl Store {
         Ok(Self { folder: folder.ok_or(Fault::NoPlace)?, file: None })
     }
 
+    /// Where it keeps things.
+    pub fn folder(&self) -> &Path {
+        &self.folder
+    }
+
     /// Keeps the game in that file and its record beside it.
     pub fn in_file(file: impl Into<PathBuf>) -> Self {
         let file = file.into();

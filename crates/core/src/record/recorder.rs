@@ -26,6 +26,11 @@ impl<C: Chance> Recorder<C> {
         &self.events
     }
 
+    /// What decides next.
+    pub(super) const fn luck(&self) -> &C {
+        &self.luck
+    }
+
     /// Puts an event in before the one at `index`.
     pub(super) fn insert(&mut self, index: usize, event: RecordEvent) {
         self.events.insert(index, event);

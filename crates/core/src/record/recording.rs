@@ -1,7 +1,7 @@
 //! A game that is written down while it is played: [`Recording`].
 
 use super::{BadRecord, Problem, Record, RecordEvent, Recorder, Script};
-use crate::{Chance, Choices, Game, Illegal, Seat, SeatSet, Seats, Sink, options};
+use crate::{Chance, Choices, Game, Illegal, Outcome, Seat, SeatSet, Seats, Sink, options};
 
 /// A game in play together with its record so far.
 #[derive(Clone, Debug)]
@@ -91,6 +91,16 @@ impl<G: Game, C: Chance> Recording<G, C> {
             self.together_from = self.recorder.events().len();
         }
         Ok(())
+    }
+
+    /// How the game would end with that legal action, if it would.
+    pub fn outcome_after(&self, seat: Seat, action: G::Action) -> Option<Outcome>
+    where
+        C: Clone,
+    {
+        let (mut position, mut luck) = (self.position.clone(), self.recorder.luck().clone());
+        position.play_unchecked(seat, action, &mut luck, &mut ());
+        position.outcome()
     }
 
     /// The record, once the game is over.

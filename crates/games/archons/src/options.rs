@@ -1,6 +1,6 @@
 //! ARC-11, ARC-15 and ARC-21: what can be switched.
 
-use parlour_core::{OptionHelp, Options};
+use parlour_core::{OptionHelp, Options, Takes};
 use serde::{Deserialize, Serialize};
 
 use crate::rule;
@@ -49,16 +49,19 @@ impl Options for ArchonsOptions {
             key: "lead",
             rule: rule(11),
             help: "Who is asked first to lead the next turn: winner (who won the last play) or rotate (left of the last leader).",
+            takes: Takes::OneOf(&["winner", "rotate"]),
         },
         OptionHelp {
             key: "carry_pot",
             rule: rule(15),
             help: "Whether a pot that nobody won goes to the next winner: true, or false to set it aside.",
+            takes: Takes::Switch,
         },
         OptionHelp {
             key: "card_points",
             rule: rule(21),
             help: "What a captured card scores: one (1 point) or pips (its rank, the ace as 1).",
+            takes: Takes::OneOf(&["one", "pips"]),
         },
     ];
 }

@@ -1,6 +1,6 @@
 //! DAM-3, DAM-7 and DAM-19: what can be switched.
 
-use parlour_core::{OptionHelp, Options, Set};
+use parlour_core::{OptionHelp, Options, Set, Takes};
 use serde::{Deserialize, Serialize};
 
 use crate::{Codex, CodexSet, Kind, rule};
@@ -31,16 +31,19 @@ impl Options for DamoclesOptions {
             key: "expansions",
             rule: rule(3),
             help: "The codices added to the base deck: a list of \"annex\" and \"destruction\", none twice.",
+            takes: Takes::SomeOf(&["annex", "destruction"]),
         },
         OptionHelp {
             key: "cycles",
             rule: rule(7),
             help: "How many turns every seat has: a whole number from 1 to 100.",
+            takes: Takes::Number { least: 1, most: 100 },
         },
         OptionHelp {
             key: "reshuffle",
             rule: rule(19),
             help: "Whether the face-down discards become a new deck when it is empty: true or false.",
+            takes: Takes::Switch,
         },
     ];
 }

@@ -1,6 +1,6 @@
 //! FAJ-2: what can be switched.
 
-use parlour_core::{OptionHelp, Options};
+use parlour_core::{OptionHelp, Options, Takes};
 use serde::{Deserialize, Serialize};
 
 use crate::rule;
@@ -29,5 +29,6 @@ impl Options for FajOptions {
         key: "dealer",
         rule: rule(2),
         help: "How the dealer is found: \"vote\" lets the seats vote, \"random\" leaves it to luck.",
+        takes: Takes::OneOf(&["vote", "random"]),
     }];
 }

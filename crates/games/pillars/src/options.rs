@@ -1,6 +1,6 @@
 //! PIL-15: what can be switched.
 
-use parlour_core::{OptionHelp, Options};
+use parlour_core::{OptionHelp, Options, Takes};
 use serde::{Deserialize, Serialize};
 
 use crate::rule;
@@ -18,6 +18,7 @@ impl Options for PillarsOptions {
         key: "pile_points",
         rule: rule(15),
         help: "The points of a pile of numbers: `sum` of their values, or `count` of the cards.",
+        takes: Takes::OneOf(&["sum", "count"]),
     }];
 }
 

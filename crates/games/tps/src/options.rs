@@ -1,6 +1,6 @@
 //! TPS-2 and TPS-5: what can be switched.
 
-use parlour_core::{OptionHelp, Options};
+use parlour_core::{OptionHelp, Options, Takes};
 use serde::{Deserialize, Serialize};
 
 use crate::{Card, rule};
@@ -21,11 +21,13 @@ impl Options for TpsOptions {
             key: "stars",
             rule: rule(2),
             help: "The stars on the cards of rank 1 to 13: a list of 13 whole numbers from 0 to 9.",
+            takes: Takes::Numbers { count: 13, least: 0, most: 9 },
         },
         OptionHelp {
             key: "open_aside",
             rule: rule(5),
             help: "Whether the three cards set aside lie face up: true or false.",
+            takes: Takes::Switch,
         },
     ];
 }

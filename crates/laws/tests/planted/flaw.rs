@@ -3,7 +3,7 @@
 
 use std::cell::Cell;
 
-use parlour_core::{OptionHelp, Options};
+use parlour_core::{OptionHelp, Options, Takes};
 use serde::{Deserialize, Serialize};
 
 use crate::toy::RULE;
@@ -101,7 +101,8 @@ pub(crate) struct ToyOptions {
 }
 
 impl Options for ToyOptions {
-    const HELP: &'static [OptionHelp] = &[OptionHelp { key: "flaw", rule: RULE, help: "What is wrong." }];
+    const HELP: &'static [OptionHelp] =
+        &[OptionHelp { key: "flaw", rule: RULE, help: "What is wrong.", takes: Takes::OneOf(&[]) }];
 }
 
 thread_local! {

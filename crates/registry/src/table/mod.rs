@@ -107,6 +107,9 @@ pub trait AnyTable: Send {
     /// A mark for [`AnyTable::heard_since`]. How many were told what is nobody's business: it stays on this side.
     fn mark(&self) -> usize;
 
+    /// How many lines the viewer had heard when that mark was taken.
+    fn heard_until(&self, mark: usize, viewer: Viewer) -> usize;
+
     /// What the viewer has heard since that mark was taken, in order.
     fn heard_since(&self, mark: usize, viewer: Viewer) -> Vec<Sentence>;
 
@@ -118,6 +121,10 @@ pub trait AnyTable: Send {
 
     /// The record, once the game is over.
     fn record(&self) -> Option<Record>;
+
+    /// The record that the game will have if the seat does that and it is the end; none if it is not, or not legal. So the record can
+    /// be stored before anybody is told.
+    fn record_after(&self, seat: Seat, action: &str) -> Option<Record>;
 
     /// Goes back to where the seat decided last, as if that and all that followed had not happened. Whether there was such a decision.
     ///

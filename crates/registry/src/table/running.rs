@@ -123,6 +123,10 @@ impl<G: Known> AnyTable for Table<G> {
         self.told.len()
     }
 
+    fn heard_until(&self, mark: usize, viewer: Viewer) -> usize {
+        self.told[..mark].iter().filter(|told| told.audience.includes(viewer)).count()
+    }
+
     fn heard_since(&self, mark: usize, viewer: Viewer) -> Vec<Sentence> {
         let heard = self.told[mark..].iter().filter(|told| told.audience.includes(viewer));
         heard.map(Told::sentence).collect()
@@ -138,6 +142,15 @@ impl<G: Known> AnyTable for Table<G> {
 
     fn record(&self) -> Option<Record> {
         self.game.finish(self.seed.to_string())
+    }
+
+    fn record_after(&self, seat: Seat, action: &str) -> Option<Record> {
+        let action = action.parse().ok()?;
+        self.game.position().check(seat, action).ok()?;
+        self.game.outcome_after(seat, action)?;
+        let mut ended = self.game.clone();
+        ended.play(seat, action, &mut ()).expect("it was checked");
+        ended.finish(self.seed.to_string())
     }
 
     fn take_back(&mut self, seat: Seat) -> bool {

@@ -1,3 +1,5 @@
+use parlour_core::Takes;
+
 use super::*;
 use crate::{AnyGame, GAMES};
 
@@ -139,9 +141,26 @@ fn what_is_heard_since_a_mark_is_the_end_of_what_is_heard() {
     while !table.to_act().is_empty() {
         let (mark, viewer) = (table.mark(), Viewer::Spectator);
         let mut heard = table.heard(viewer);
+        assert_eq!(table.heard_until(mark, viewer), heard.len());
         step(&mut *table, Bot::Random);
         heard.extend(table.heard_since(mark, viewer));
         assert_eq!(heard, table.heard(viewer));
+    }
+}
+
+#[test]
+fn the_record_is_known_before_the_last_decision_is_made() {
+    for &game in GAMES {
+        let mut table = game.table(&deals(game)[0]).unwrap();
+        let mut foretold = None;
+        while let Some(seat) = table.to_act().first() {
+            assert_eq!(foretold, None, "the game is not over");
+            assert_eq!(table.record_after(seat, "dance"), None);
+            let action = table.thinking(seat, Bot::Random)(&|| false);
+            foretold = table.record_after(seat, &action);
+            table.play(seat, &action).unwrap();
+        }
+        assert_eq!(foretold, table.record());
     }
 }
 
@@ -175,5 +194,48 @@ fn a_decision_is_taken_back_unless_something_has_come_to_light() {
         assert!(taken > 0, "{}: a choice that nobody has answered can be taken back", game.info().slug);
         let reveals_nothing = game.info().slug == "tps";
         assert_eq!(stayed == 0, reveals_nothing, "{}: {taken} {stayed}", game.info().slug);
+    }
+}
+
+#[test]
+fn a_seat_learns_from_its_view_what_the_table_would_refuse() {
+    for &game in GAMES {
+        let mut table = game.table(&deals(game)[1]).unwrap();
+        let mut texts: Vec<String> = vec!["nonsense".to_owned()];
+        while let Some(seat) = table.to_act().first() {
+            let view = table.view(Viewer::Seat(seat));
+            for text in &texts {
+                assert_eq!(game.refusal(&view, seat, text).unwrap(), table.check(seat, text).err(), "{text}");
+            }
+            texts.push(table.thinking(seat, Bot::Random)(&|| false));
+            step(&mut *table, Bot::Random);
+        }
+    }
+}
+
+/// Some values that an option says it takes, the first and the last among them.
+fn values(takes: Takes) -> Vec<Value> {
+    match takes {
+        Takes::Switch => vec![true.into(), false.into()],
+        Takes::OneOf(words) => words.iter().map(|word| Value::from(*word)).collect(),
+        Takes::SomeOf(words) => vec![Value::from(Vec::<String>::new()), words.iter().copied().collect()],
+        Takes::Number { least, most } => vec![least.into(), most.into()],
+        Takes::Numbers { count, least, most } => vec![vec![least; count].into(), vec![most; count].into()],
+    }
+}
+
+#[test]
+fn every_value_that_an_option_takes_makes_a_table() {
+    for &game in GAMES {
+        for option in game.options() {
+            let default = &game.default_options()[option.key];
+            for value in values(option.takes) {
+                let same_kind = std::mem::discriminant(&value) == std::mem::discriminant(default);
+                assert!(same_kind, "{}: {value} is not like {default}", option.key);
+                let options = Map::from_iter([(option.key.to_owned(), value.clone())]);
+                let table = game.table(&Deal { options, ..deals(game)[0].clone() }).unwrap();
+                assert_eq!(table.options()[option.key], value);
+            }
+        }
     }
 }

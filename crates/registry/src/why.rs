@@ -4,13 +4,14 @@ use parlour_core::{
     Illegal, Scene,
     scene::{Choice, Pick},
 };
-use parlour_registry::Refusal;
+
+use crate::Refusal;
 
 /// The reason in the words of a rule.
 ///
 /// The scene says what may be picked, not why the rest may not. So what the person wanted is put in the place of what could have
 /// been picked, in the texts of the legal actions, and the rules are asked about that.
-pub(crate) fn why_not(
+pub fn why_not(
     scene: &Scene,
     picked: &[Pick],
     pick: &Pick,

@@ -1,0 +1,114 @@
+//! `parlour serve`: tables on the network.
+
+use std::{fs, io, io::Write as _, path::PathBuf, sync::Arc};
+
+use clap::Parser as _;
+use parlour_server::{Config, Limits, Page, ServeFault, Server};
+use parlour_store::{Database, SqlStore, Store};
+use parlour_terminal::Store as Saved;
+use tokio::runtime::Runtime;
+use tracing_subscriber::EnvFilter;
+
+use crate::{
+    args::{self, Args, Command, LogFormat},
+    fault::Fault,
+    games,
+};
+
+/// What the program does when it is not told what to do.
+pub(crate) fn bare() -> Result<(), Fault> {
+    games::welcome()?;
+    let words = Args::try_parse_from(["parlour", "serve"]);
+    match words.map_err(|error| Fault::Usage(crate::first_sentence(&error)))?.command {
+        Some(Command::Serve(args)) => run(&args),
+        _ => unreachable!("these words mean serving"),
+    }
+}
+
+/// Serves until the process is told to stop.
+pub(crate) fn run(args: &args::Serve) -> Result<(), Fault> {
+    begin_log(args.log);
+    let database = database(args)?;
+    let runtime = Runtime::new().map_err(ServeFault::System)?;
+    runtime.block_on(serve(args, &database))?;
+    // Whatever still runs has been told; nobody waits for it.
+    runtime.shutdown_background();
+    Ok(())
+}
+
+async fn serve(args: &args::Serve, database: &Database) -> Result<(), Fault> {
+    let store = Arc::new(SqlStore::open(database).await.map_err(ServeFault::Store)?);
+    let server = Server::bind(config(args), Arc::clone(&store) as Arc<dyn Store>).await?.with_files(client);
+    let stop = stop_signal().map_err(ServeFault::System)?;
+    let address = args.origin.clone().unwrap_or_else(|| format!("http://{}", server.address()));
+    writeln!(anstream::stdout(), "Parlour is open: {address}")?;
+    server.run(stop).await;
+    if let Some(store) = Arc::into_inner(store) {
+        store.close().await;
+    }
+    Ok(())
+}
+
+/// The files of the browser client, which is part of this program.
+fn client(path: &str) -> Option<Page> {
+    let parlour_client::Asset { bytes, brotli, mime, etag, immutable } = parlour_client::find(path)?;
+    Some(Page { bytes, brotli, mime, etag, immutable })
+}
+
+fn config(args: &args::Serve) -> Config {
+    Config {
+        listen: args.listen,
+        origin: args.origin.clone(),
+        trust_header: args.trust_header.clone(),
+        limits: Limits {
+            messages: args.limits.messages,
+            address_messages: args.limits.address_messages,
+            address_connections: args.limits.address_connections,
+        },
+        thinkers: args.thinkers.map(usize::from),
+    }
+}
+
+fn database(args: &args::Serve) -> Result<Database, Fault> {
+    if let Some(database) = &args.database {
+        return Ok(database.clone());
+    }
+    let folder: PathBuf = match &args.data {
+        Some(folder) => folder.clone(),
+        None => Saved::of_user()?.folder().to_owned(),
+    };
+    fs::create_dir_all(&folder).map_err(|source| Fault::Write { path: folder.clone(), source })?;
+    Ok(Database::in_folder(&folder))
+}
+
+/// The log goes to standard error; `RUST_LOG` says how much of it.
+fn begin_log(format: LogFormat) {
+    let filter =
+        EnvFilter::builder().with_default_directive(tracing_subscriber::filter::LevelFilter::INFO.into());
+    let log = tracing_subscriber::fmt().with_env_filter(filter.from_env_lossy()).with_writer(io::stderr);
+    match format {
+        LogFormat::Text => log.init(),
+        LogFormat::Json => log.json().init(),
+    }
+}
+
+/// When the process is told to stop, by the keyboard or by whoever keeps it running.
+#[cfg(unix)]
+fn stop_signal() -> io::Result<impl Future<Output = ()>> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let (mut terminate, mut interrupt) = (signal(SignalKind::terminate())?, signal(SignalKind::interrupt())?);
+    Ok(async move {
+        tokio::select! {
+            _ = terminate.recv() => {}
+            _ = interrupt.recv() => {}
+        }
+    })
+}
+
+/// When the process is told to stop by the keyboard.
+#[cfg(not(unix))]
+fn stop_signal() -> io::Result<impl Future<Output = ()>> {
+    Ok(async {
+        let _ = tokio::signal::ctrl_c().await;
+    })
+}

@@ -1,0 +1,14 @@
+//! The browser client in a real browser, served by the real program.
+//!
+//! They need Chromium, the client and minutes, so that `cargo test` passes over them: `cargo xtask test` installs what they need and
+//! runs them. Pictures of every game go to `docs/screenshots`.
+
+mod guest;
+mod house;
+mod offline;
+mod pages;
+mod pictures;
+mod shared;
+
+/// Every game's slug.
+const GAMES: [&str; 5] = ["tps", "archons", "damocles", "faj", "pillars"];

@@ -1,0 +1,73 @@
+//! Every page for everyone: axe-core finds no serious fault, in both themes.
+
+use std::{fs, path::Path};
+
+use crate::{guest::Guest, house::House};
+
+const PAGES: [&str; 12] = [
+    "/",
+    "/tables",
+    "/about",
+    "/new/tps",
+    "/new/damocles",
+    "/play/tps",
+    "/play/archons",
+    "/play/damocles",
+    "/play/faj",
+    "/play/pillars",
+    "/rules/pillars#PIL-9",
+    "/nowhere",
+];
+
+/// Where `cargo xtask test` puts it.
+fn axe() -> String {
+    let path =
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/browser/node_modules/axe-core/axe.min.js");
+    fs::read_to_string(&path).unwrap_or_else(|error| {
+        panic!("{} cannot be read ({error}): `cargo xtask test` installs it", path.display())
+    })
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium: `cargo xtask test` runs it"]
+async fn no_page_has_a_serious_fault_in_either_theme() {
+    let house = House::open();
+    let guest = Guest::at(&house.address).await;
+    let axe = axe();
+    let mut found = Vec::new();
+    for theme in ["dark", "light"] {
+        guest.looks_through(1440, 900, theme).await;
+        for page in PAGES {
+            guest.go(page).await;
+            guest.waits_for("h1").await;
+            if page.starts_with("/play/") {
+                guest.waits_for(".bar[data-turn]").await;
+            }
+            guest.run(&format!("{axe}; true")).await;
+            let faults = guest
+                .run(
+                    "axe.run(document, { resultTypes: ['violations'] }).then(r => r.violations\
+                     .filter(v => ['serious', 'critical'].includes(v.impact))\
+                     .map(v => v.id + ': ' + v.nodes.slice(0, 3).map(n => n.html.slice(0, 160)).join(' | ')))",
+                )
+                .await;
+            let faults = faults.as_array().cloned().unwrap_or_default();
+            found.extend(faults.iter().map(|fault| format!("{page} ({theme}): {fault}")));
+        }
+    }
+    assert!(found.is_empty(), "{found:#?}");
+    guest.is_content();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs Chromium: `cargo xtask test` runs it"]
+async fn a_link_to_a_rule_shows_that_rule() {
+    let house = House::open();
+    let guest = Guest::at(&house.address).await;
+    guest.go("/rules/damocles#DAM-17").await;
+    guest.waits_for("#DAM-17.meant").await;
+    let top =
+        guest.run("document.querySelector('#DAM-17').getBoundingClientRect().top").await.as_f64().unwrap();
+    assert!((-10.0..800.0).contains(&top), "it is {top} px from the top");
+    guest.is_content();
+}

@@ -1,0 +1,148 @@
+//! Naming files after what is in them, compressing them, and writing the table that the library includes.
+
+use std::{fmt::Write as _, fs, io::Write as _, path::Path};
+
+use sha2::{Digest as _, Sha256};
+
+use crate::Fault;
+
+/// A file of the site.
+pub(crate) struct File {
+    /// Where a browser asks for it.
+    pub(crate) path: String,
+    bytes: Vec<u8>,
+    kept: Kept,
+}
+
+/// How long a browser may keep a file without asking.
+#[derive(Clone, Copy)]
+enum Kept {
+    /// Its name changes with what is in it.
+    Forever,
+    /// Its name stays.
+    UntilAsked,
+}
+
+impl File {
+    /// A file with a name of its own choice.
+    pub(crate) fn at(path: &str, bytes: impl Into<Vec<u8>>) -> Self {
+        Self { path: path.to_owned(), bytes: bytes.into(), kept: Kept::UntilAsked }
+    }
+
+    /// A file whose name holds the hash of what is in it.
+    pub(crate) fn hashed(name: &str, bytes: impl Into<Vec<u8>>) -> Self {
+        let bytes = bytes.into();
+        let (stem, extension) = name.rsplit_once('.').unwrap_or((name, "bin"));
+        let path = format!("/assets/{stem}-{}.{extension}", hash(&bytes));
+        Self { path, bytes, kept: Kept::Forever }
+    }
+
+    pub(crate) fn hash(&self) -> String {
+        hash(&self.bytes)
+    }
+
+    /// Where a visitor finds it: the first page has no name.
+    pub(crate) fn address(&self) -> &str {
+        if self.path == "/index.html" { "/" } else { &self.path }
+    }
+
+    fn mime(&self) -> &'static str {
+        match self.path.rsplit_once('.').map(|(_, extension)| extension) {
+            Some("html") => "text/html; charset=utf-8",
+            Some("js") => "text/javascript; charset=utf-8",
+            Some("css") => "text/css; charset=utf-8",
+            Some("wasm") => "application/wasm",
+            Some("svg") => "image/svg+xml",
+            Some("png") => "image/png",
+            Some("woff2") => "font/woff2",
+            Some("webmanifest") => "application/manifest+json",
+            _ => "application/octet-stream",
+        }
+    }
+}
+
+/// Twelve hexadecimal digits of SHA-256: enough that no two versions of a file ever share a name.
+fn hash(bytes: &[u8]) -> String {
+    Sha256::digest(bytes).iter().take(6).fold(String::new(), |mut text, byte| {
+        write!(text, "{byte:02x}").expect("a string takes all that is written to it");
+        text
+    })
+}
+
+/// A file with what it is when compressed.
+pub(crate) struct Packed {
+    file: File,
+    brotli: Option<Vec<u8>>,
+}
+
+/// How hard to compress.
+#[derive(Clone, Copy)]
+pub(crate) enum Effort {
+    /// As small as can be.
+    Small,
+    /// As soon as can be.
+    Quick,
+}
+
+impl Packed {
+    /// Compresses every file. What was compressed before is found in the folder `kept`.
+    pub(crate) fn all_of(files: Vec<File>, effort: Effort, kept: &Path) -> Result<Vec<Self>, Fault> {
+        files.into_iter().map(|file| Self::new(file, effort, kept)).collect()
+    }
+
+    /// Compresses it, if that makes it smaller.
+    fn new(file: File, effort: Effort, kept: &Path) -> Result<Self, Fault> {
+        let brotli = match effort {
+            Effort::Small => compressed(&file, kept)?,
+            Effort::Quick => file.bytes.clone(),
+        };
+        let smaller = brotli.len() < file.bytes.len();
+        Ok(Self { brotli: smaller.then_some(brotli), file })
+    }
+}
+
+fn compressed(file: &File, kept: &Path) -> Result<Vec<u8>, Fault> {
+    let path = kept.join(file.hash()).with_extension("br");
+    if let Ok(before) = fs::read(&path) {
+        return Ok(before);
+    }
+    let mut compressed = Vec::new();
+    let mut writer = brotli::CompressorWriter::new(&mut compressed, 1 << 16, 11, 22);
+    writer.write_all(&file.bytes)?;
+    drop(writer);
+    fs::create_dir_all(kept)?;
+    fs::write(&path, &compressed)?;
+    Ok(compressed)
+}
+
+/// Writes the files and the table that names them.
+pub(crate) fn write_table(files: &[Packed], out: &Path) -> Result<(), Fault> {
+    let mut table = String::from("[\n");
+    for (number, packed) in files.iter().enumerate() {
+        let file = &packed.file;
+        fs::write(out.join(format!("{number}.raw")), &file.bytes)?;
+        let brotli = match &packed.brotli {
+            Some(bytes) => {
+                fs::write(out.join(format!("{number}.br")), bytes)?;
+                format!("Some({})", included(number, "br"))
+            }
+            None => "None".to_owned(),
+        };
+        writeln!(
+            table,
+            "({:?}, Asset {{ bytes: {}, brotli: {brotli}, mime: {:?}, etag: {:?}, immutable: {} }}),",
+            file.path,
+            included(number, "raw"),
+            file.mime(),
+            format!("\"{}\"", file.hash()),
+            matches!(file.kept, Kept::Forever),
+        )?;
+    }
+    table.push(']');
+    fs::write(out.join("files.rs"), table)?;
+    Ok(())
+}
+
+fn included(number: usize, extension: &str) -> String {
+    format!("include_bytes!(concat!(env!(\"OUT_DIR\"), \"/{number}.{extension}\"))")
+}

@@ -1,0 +1,102 @@
+//! Which files the site has, and how they name each other.
+
+use std::{fs, path::Path};
+
+use wasm_bindgen_cli_support::Bindgen;
+
+use crate::{Fault, pack::File};
+
+/// The page that stands in for a client that was left out.
+pub(crate) fn left_out() -> Vec<File> {
+    let page = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Parlour</title>\
+        <p>This program was built without its browser client (PARLOUR_CLIENT=skip). Build it again without that.</p></html>";
+    vec![File::at("/index.html", page)]
+}
+
+/// Everything that a browser asks for. A file that names others comes after them, since their names depend on what is in them.
+pub(crate) fn whole(web: &Path, wasm: &Path) -> Result<Vec<File>, Fault> {
+    let fixed = Folder::watched(web.join("static"))?;
+    let (glue, module) = bound(wasm)?;
+    let module = File::hashed("parlour.wasm", module);
+    let glue = File::hashed("parlour.js", glue);
+    let fonts = fonts(&fixed)?;
+    let style = File::hashed("parlour.css", with_fonts(style(&web.join("style"))?, &fonts));
+    let worker = File::hashed("worker.js", fixed.text("worker.js")?.replace("{{glue}}", &glue.path));
+    let boot = fixed.text("boot.js")?;
+    let boot = boot.replace("{{glue}}", &glue.path).replace("{{module}}", &module.path);
+    let boot = File::hashed("boot.js", boot.replace("{{worker}}", &worker.path));
+    let index = fixed.text("index.html")?;
+    let index = index.replace("{{style}}", &style.path).replace("{{boot}}", &boot.path);
+    let index = index.replace("{{glue}}", &glue.path).replace("{{module}}", &module.path);
+    let mut files = vec![module, glue, style, worker, boot, File::at("/index.html", index)];
+    files.extend(fonts.into_iter().map(|(_, font)| font));
+    for name in ["manifest.webmanifest", "icon.svg", "icon-192.png", "icon-512.png"] {
+        files.push(File::at(&format!("/{name}"), fixed.bytes(name)?));
+    }
+    let names: Vec<String> = files.iter().map(|file| format!("{:?}", file.address())).collect();
+    let version =
+        File::hashed("all", files.iter().flat_map(|file| file.hash().into_bytes()).collect::<Vec<u8>>());
+    let service = fixed.text("service.js")?.replace("{{files}}", &names.join(", "));
+    files.push(File::at("/service.js", service.replace("{{version}}", &version.hash())));
+    Ok(files)
+}
+
+/// The glue that a browser loads, and the module that it starts.
+fn bound(wasm: &Path) -> Result<(String, Vec<u8>), Fault> {
+    let mut output = Bindgen::new()
+        .input_path(wasm)
+        .web(true)?
+        .typescript(false)
+        .omit_default_module_path(true)
+        .remove_name_section(true)
+        .remove_producers_section(true)
+        .out_name("parlour")
+        .generate_output()?;
+    let module = output.wasm_mut().emit_wasm();
+    Ok((output.js().to_owned(), module))
+}
+
+/// All style sheets as one: the variables first, since the others use them, and the others by name.
+fn style(folder: &Path) -> Result<String, Fault> {
+    println!("cargo::rerun-if-changed={}", folder.display());
+    let mut names = Vec::new();
+    for entry in fs::read_dir(folder)? {
+        names.push(entry?.path());
+    }
+    names.sort_by_key(|path| (!path.ends_with("tokens.css"), path.clone()));
+    let sheets: Vec<String> = names.iter().map(fs::read_to_string).collect::<Result<_, _>>()?;
+    Ok(sheets.join("\n"))
+}
+
+/// The typefaces by the names that the style sheets give them.
+fn fonts(fixed: &Folder) -> Result<Vec<(&'static str, File)>, Fault> {
+    let font = |name: &'static str| {
+        let file = format!("{name}.woff2");
+        let bytes = fixed.bytes(&format!("fonts/{file}"))?;
+        Ok((name, File::hashed(&file, bytes)))
+    };
+    ["figtree", "fraunces-600"].into_iter().map(font).collect()
+}
+
+fn with_fonts(style: String, fonts: &[(&str, File)]) -> String {
+    fonts.iter().fold(style, |style, (name, font)| style.replace(&format!("{{{{{name}}}}}"), &font.path))
+}
+
+/// A folder with files that are taken as they are.
+struct Folder(std::path::PathBuf);
+
+impl Folder {
+    fn watched(folder: std::path::PathBuf) -> Result<Self, Fault> {
+        println!("cargo::rerun-if-changed={}", folder.display());
+        Ok(Self(folder))
+    }
+
+    fn bytes(&self, name: &str) -> Result<Vec<u8>, Fault> {
+        fs::read(self.0.join(name))
+            .map_err(|error| format!("{name} of the client cannot be read: {error}").into())
+    }
+
+    fn text(&self, name: &str) -> Result<String, Fault> {
+        Ok(String::from_utf8(self.bytes(name)?)?)
+    }
+}

@@ -1,0 +1,100 @@
+//! `POST /api/tables`: a new table.
+
+use axum::{
+    Extension, Json,
+    extract::{State, rejection::JsonRejection},
+    http::StatusCode,
+};
+use parlour_core::{Seats, Seed};
+use parlour_protocol::{CreateTable, Created, Settings};
+use parlour_registry::{Deal, SetupError, UnknownGame};
+use thiserror::Error;
+
+use super::{Problem, Site, guard};
+use crate::{
+    entry::{Entry, Holder},
+    moment::Moment,
+};
+
+/// The longest time for a decision or for being away, in seconds: a day.
+const LONGEST: u32 = 24 * 60 * 60;
+
+/// Why there is no such table.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+enum BadTable {
+    #[error(transparent)]
+    Game(#[from] UnknownGame),
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+    #[error("there are {seats} chairs and {bots} bots")]
+    TooManyBots { seats: usize, bots: usize },
+    #[error("a clock has 1 to {LONGEST} seconds, and nobody is waited for longer than that")]
+    Pace,
+}
+
+/// Makes the table that is asked for.
+pub(super) async fn create(
+    State(site): State<Site>,
+    Extension(from): Extension<guard::From>,
+    ask: Result<Json<CreateTable>, JsonRejection>,
+) -> Result<(StatusCode, Json<Created>), Problem> {
+    let Json(ask) = ask.map_err(|rejection| Problem::new(rejection.status(), rejection.body_text()))?;
+    if !site.hub.addresses().take_table(from.0) {
+        let why = "there are too many new tables from your address; wait a moment";
+        return Err(Problem::new(StatusCode::TOO_MANY_REQUESTS, why));
+    }
+    let unavailable = |why: &dyn std::fmt::Display| Problem::new(StatusCode::SERVICE_UNAVAILABLE, why);
+    let seed = site.hub.seed().map_err(|error| unavailable(&error))?;
+    let entry = created(ask, seed).map_err(|bad| Problem::new(StatusCode::UNPROCESSABLE_ENTITY, bad))?;
+    let id = site.hub.keep_new(entry).await.map_err(|no| unavailable(&no))?;
+    Ok((StatusCode::CREATED, Json(Created { id, path: format!("/t/{id}") })))
+}
+
+/// The first entry of the table's log, if there can be such a table.
+fn created(ask: CreateTable, seed: Seed) -> Result<Entry, BadTable> {
+    let game = parlour_registry::find(&ask.game)?;
+    let seats = ask.seats.unwrap_or(*game.info().seats.start());
+    // Whether the options fit, the game itself knows best; what is dealt here nobody sees.
+    game.table(&Deal { seats, options: ask.options.clone(), seed: Seed::from(0) })?;
+    let chairs = Seats::new(seats).map_or(0, Seats::count);
+    if ask.bots.len() > chairs {
+        return Err(BadTable::TooManyBots { seats, bots: ask.bots.len() });
+    }
+    if ask.pace.seconds.is_some_and(|seconds| !(1..=LONGEST).contains(&seconds)) || ask.pace.grace > LONGEST {
+        return Err(BadTable::Pace);
+    }
+    let empty = std::iter::repeat_n(Holder::Empty, chairs - ask.bots.len());
+    let chairs = empty.chain(ask.bots.into_iter().map(Holder::Bot)).collect();
+    let (options, pace, visibility) = (ask.options, ask.pace, ask.visibility);
+    let settings = Settings { game: ask.game, seats, options, pace, visibility };
+    Ok(Entry::Created { settings, seed, chairs, at: Moment::now() })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn refused(body: &str) -> String {
+        let ask: CreateTable = serde_json::from_str(body).unwrap();
+        created(ask, Seed::from(1)).unwrap_err().to_string()
+    }
+
+    #[test]
+    fn tables_that_cannot_be_are_refused_in_words() {
+        assert!(refused(r#"{"game":"chess"}"#).starts_with("there is no game `chess`"));
+        assert!(refused(r#"{"game":"tps","seats":9}"#).contains('9'));
+        assert!(refused(r#"{"game":"tps","options":{"no_such":true}}"#).contains("no_such"));
+        let many = r#"{"game":"tps","seats":3,"bots":["easy","easy","easy","easy"]}"#;
+        assert_eq!(refused(many), "there are 3 chairs and 4 bots");
+        assert!(refused(r#"{"game":"tps","pace":{"seconds":0}}"#).starts_with("a clock has 1 to"));
+    }
+
+    #[test]
+    fn bots_take_the_last_chairs() {
+        let ask = serde_json::from_str(r#"{"game":"tps","seats":4,"bots":["easy","hard"]}"#).unwrap();
+        let Ok(Entry::Created { chairs, .. }) = created(ask, Seed::from(1)) else { panic!("it can be") };
+        let bots = [parlour_bots::Bot::Easy, parlour_bots::Bot::Hard].map(Holder::Bot);
+        assert_eq!(chairs[..2], [Holder::Empty, Holder::Empty]);
+        assert_eq!(chairs[2..], bots);
+    }
+}

@@ -1,0 +1,120 @@
+//! What waits to be sent to one socket: [`Outbox`].
+
+use std::{
+    collections::VecDeque,
+    sync::{Mutex, MutexGuard},
+};
+
+use parlour_protocol::Farewell;
+use tokio::sync::Notify;
+
+use crate::show::Frame;
+
+/// How many frames may wait for a client that does not read.
+const MOST: usize = 64;
+
+/// What waits to be sent to one socket. Empty, it holds no memory.
+#[derive(Default)]
+pub(crate) struct Outbox {
+    waiting: Mutex<Waiting>,
+    wake: Notify,
+}
+
+#[derive(Default)]
+struct Waiting {
+    frames: VecDeque<Frame>,
+    end: Option<Farewell>,
+}
+
+/// What the socket does next.
+pub(crate) enum Next {
+    /// It sends these.
+    Send(VecDeque<Frame>),
+    /// It sends these, says farewell and closes.
+    End(VecDeque<Frame>, Farewell),
+}
+
+impl Outbox {
+    fn waiting(&self) -> MutexGuard<'_, Waiting> {
+        self.waiting.lock().expect("nobody panics while they hold the frames")
+    }
+
+    /// One more frame, in order. A client that has left too many unread is sent away instead.
+    pub(crate) fn push(&self, frame: Frame) {
+        let mut waiting = self.waiting();
+        if waiting.end.is_some() {
+            return;
+        }
+        waiting.frames.push_back(frame);
+        if waiting.frames.len() > MOST {
+            waiting.frames = VecDeque::new();
+            waiting.end = Some(Farewell::TooSlow);
+        }
+        drop(waiting);
+        self.wake.notify_one();
+    }
+
+    /// The connection ends after what waits.
+    pub(crate) fn end(&self, reason: Farewell) {
+        self.waiting().end.get_or_insert(reason);
+        self.wake.notify_one();
+    }
+
+    fn take(&self) -> Option<Next> {
+        let mut waiting = self.waiting();
+        let frames = std::mem::take(&mut waiting.frames);
+        match waiting.end {
+            Some(reason) => Some(Next::End(frames, reason)),
+            None if frames.is_empty() => None,
+            None => Some(Next::Send(frames)),
+        }
+    }
+
+    /// Waits until there is something to do. It may be dropped and asked again.
+    pub(crate) async fn next(&self) -> Next {
+        loop {
+            if let Some(next) = self.take() {
+                return next;
+            }
+            self.wake.notified().await;
+        }
+    }
+
+    /// Waits until the connection has to end, whatever else there is to send.
+    pub(crate) async fn ended(&self) -> Farewell {
+        loop {
+            if let Some(reason) = self.waiting().end {
+                return reason;
+            }
+            self.wake.notified().await;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::show;
+
+    #[test]
+    fn a_client_that_reads_nothing_is_sent_away_and_its_frames_are_forgotten() {
+        let outbox = Outbox::default();
+        for _ in 0..MOST {
+            outbox.push(show::pong());
+        }
+        assert!(matches!(outbox.take(), Some(Next::Send(frames)) if frames.len() == MOST));
+        for _ in 0..=MOST {
+            outbox.push(show::pong());
+        }
+        assert!(matches!(outbox.take(), Some(Next::End(frames, Farewell::TooSlow)) if frames.is_empty()));
+    }
+
+    #[test]
+    fn what_waits_is_sent_before_the_farewell_and_nothing_after_it() {
+        let outbox = Outbox::default();
+        outbox.push(show::pong());
+        outbox.end(Farewell::Stopping);
+        outbox.push(show::pong());
+        assert!(matches!(outbox.take(), Some(Next::End(frames, Farewell::Stopping)) if frames.len() == 1));
+    }
+}

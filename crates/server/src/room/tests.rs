@@ -1,0 +1,169 @@
+use parlour_core::SeatSet;
+use parlour_protocol::{ChatText, MoveId, Pace, PersonName, Visibility};
+use serde_json::Map;
+
+use super::*;
+use crate::person::Token;
+
+fn person(number: u8) -> PersonId {
+    format!("{number:032x}").parse().unwrap()
+}
+
+fn id(text: &str) -> MoveId {
+    MoveId::try_from(text.to_owned()).unwrap()
+}
+
+fn name() -> PersonName {
+    PersonName::new("guest").unwrap()
+}
+
+/// A table of that game with people on all seats, dealt, and its log.
+fn dealt(game: &str, seats: usize, seed: u64) -> (Room, Vec<String>) {
+    let settings = Settings {
+        game: game.to_owned(),
+        seats,
+        options: Map::new(),
+        pace: Pace { seconds: Some(30), ..Pace::default() },
+        visibility: Visibility::Link,
+    };
+    let chairs = (0..seats as u8).map(|number| Holder::Person { person: person(number), name: name() });
+    let created =
+        Entry::Created { settings, seed: Seed::from(seed), chairs: chairs.collect(), at: Moment::default() };
+    let mut log = vec![serde_json::to_string(&created).unwrap()];
+    let mut room = Room::new(TableId::new(1), created).unwrap();
+    happen(&mut room, &mut log, Asked::Happens(Entry::Started { at: Moment::default() }));
+    (room, log)
+}
+
+fn happen(room: &mut Room, log: &mut Vec<String>, asked: Asked) -> Change {
+    let Asked::Happens(entry) = asked else { panic!("it is new") };
+    log.push(serde_json::to_string(&entry).unwrap());
+    room.apply(entry).unwrap()
+}
+
+fn choices(room: &Room, seat: Seat) -> Vec<String> {
+    let scene = room.play().unwrap().table().scene(Viewer::Seat(seat));
+    scene.choices.into_iter().map(|choice| choice.action).collect()
+}
+
+fn decide(room: &mut Room, log: &mut Vec<String>, name: &str) -> Seat {
+    let seat = room.playing().unwrap().table().to_act().first().unwrap();
+    let action = choices(room, seat).swap_remove(0);
+    let now = Moment::default().plus_seconds(log.len() as u32);
+    let asked = room.decide(person(seat.number() as u8), id(name), room.version(), action, now);
+    happen(room, log, asked.unwrap());
+    seat
+}
+
+#[test]
+fn a_log_makes_the_table_that_it_was_written_at() {
+    let (mut room, mut log) = dealt("tps", 3, 5);
+    for number in 0..7 {
+        decide(&mut room, &mut log, &format!("m{number}"));
+        let asked = room.say(person(1), id(&format!("s{number}")), ChatText::new("well").unwrap());
+        happen(&mut room, &mut log, asked.unwrap());
+    }
+    let again = Room::replay(room.id(), &log).unwrap().unwrap();
+    assert_eq!(again.version(), room.version());
+    assert_eq!(again.chairs(), room.chairs());
+    assert!(again.said().eq(room.said()));
+    assert_eq!(again.clock(), room.clock());
+    for viewer in [Viewer::Seat(Seat::new(0)), Viewer::Spectator] {
+        let (one, other) = (room.play().unwrap().table(), again.play().unwrap().table());
+        assert_eq!(one.view(viewer).get(), other.view(viewer).get());
+        assert_eq!(one.heard(viewer), other.heard(viewer));
+    }
+    let (seat, version) = (Seat::new(0), room.version());
+    assert_eq!(again.play().unwrap().turn(seat), room.play().unwrap().turn(seat));
+    let repeated = again.decide(person(0), id("m0"), version, "anything".to_owned(), Moment::default());
+    let mine = |room: &Room| room.decide(person(0), id("m0"), version, String::new(), Moment::default());
+    match (repeated, mine(&room)) {
+        (Ok(Asked::Repeated(one)), Ok(Asked::Repeated(other))) => assert_eq!(one, other),
+        // The first move was another seat's.
+        (Err(_), Err(_)) => {}
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn a_log_that_makes_no_sense_is_refused_with_the_number_of_the_entry() {
+    let (_, log) = dealt("tps", 3, 5);
+    let replay = |log: &[String]| Room::replay(TableId::new(1), log).map(|room| room.is_some());
+    assert_eq!(replay(&[]), Ok(false));
+    assert_eq!(replay(&log[1..]), Err(BadLog::Misplaced(Version(1))));
+    let twice = [log.clone(), log[..1].to_vec()].concat();
+    assert_eq!(replay(&twice), Err(BadLog::Misplaced(Version(3))));
+    let rubbish = [log, vec!["rubbish".to_owned()]].concat();
+    assert!(matches!(replay(&rubbish), Err(BadLog::NotAnEntry(Version(3), _))));
+}
+
+#[test]
+fn a_move_is_stale_when_the_seat_has_another_decision_and_not_when_people_talk() {
+    let (mut room, mut log) = dealt("tps", 3, 5);
+    let before = room.version();
+    let seat = room.playing().unwrap().table().to_act().first().unwrap();
+    let asked = room.say(person(2), id("s"), ChatText::new("hurry").unwrap());
+    happen(&mut room, &mut log, asked.unwrap());
+    let (who, action) = (person(seat.number() as u8), choices(&room, seat).swap_remove(0));
+    let late = room.decide(who, id("a"), before, action.clone(), Moment::default());
+    assert!(late.is_ok(), "talk does not make a decision another one");
+    happen(&mut room, &mut log, late.unwrap());
+    let again = room.decide(who, id("a"), before, action, Moment::default());
+    assert!(matches!(again, Ok(Asked::Repeated(Version(4)))), "{again:?}");
+    while room.playing().unwrap().table().to_act().first() != Some(seat) {
+        let name = format!("other{}", room.version().0);
+        decide(&mut room, &mut log, &name);
+    }
+    let action = choices(&room, seat).swap_remove(0);
+    let old = room.decide(who, id("b"), before, action.clone(), Moment::default());
+    assert!(matches!(old, Err(No::Stale)), "{old:?}");
+    let future = room.decide(who, id("b"), room.version().next(), action, Moment::default());
+    assert!(matches!(future, Err(No::Future(_))), "{future:?}");
+}
+
+#[test]
+fn what_others_choose_at_the_same_time_does_not_make_a_move_stale_nor_start_its_clock_anew() {
+    let (mut room, mut log) = dealt("faj", 4, 5);
+    let together = room.playing().unwrap().table().to_act();
+    assert!(together.len() > 1, "this game begins with a choice of all");
+    let (before, clock) = (room.version(), room.clock());
+    decide(&mut room, &mut log, "first");
+    let last = together.iter().last().unwrap();
+    let action = choices(&room, last).swap_remove(0);
+    let asked = room.decide(person(last.number() as u8), id("x"), before, action, Moment::default());
+    assert!(asked.is_ok(), "{asked:?}");
+    assert_eq!(room.clock(), clock);
+}
+
+#[test]
+fn taking_back_needs_everybody_who_is_there() {
+    let (mut room, mut log) = dealt("tps", 3, 5);
+    let seat = decide(&mut room, &mut log, "a");
+    let (me, now) = (person(seat.number() as u8), Moment::default());
+    let others: Vec<PersonId> = (0..3).map(person).filter(|other| *other != me).collect();
+    let nobody = SeatSet::default();
+    assert!(matches!(room.answer_take_back(others[0], Answer::Agrees, now), Err(No::NothingAsked)));
+    let asked = room.ask_take_back(me, nobody, now).unwrap();
+    happen(&mut room, &mut log, asked);
+    assert!(matches!(room.ask_take_back(me, nobody, now), Err(No::AskedAlready)));
+    assert!(matches!(room.answer_take_back(me, Answer::Agrees, now), Err(No::NothingAsked)));
+    let one = room.answer_take_back(others[0], Answer::Agrees, now).unwrap();
+    happen(&mut room, &mut log, one);
+    assert_eq!(room.take_back().unwrap().waiting.len(), 1);
+    let two = room.answer_take_back(others[1], Answer::Agrees, now).unwrap();
+    let change = happen(&mut room, &mut log, two);
+    assert_eq!((change.game, room.take_back()), (Some(Since::Deal), None));
+    assert_eq!(room.playing().unwrap().table().to_act(), SeatSet::only(seat));
+    let again = Room::replay(room.id(), &log).unwrap().unwrap();
+    assert_eq!(again.playing().unwrap().turn(seat), room.version());
+}
+
+#[test]
+fn a_token_is_not_in_the_log() {
+    let token = Token::new().unwrap();
+    let entry = Entry::Sat { seat: Seat::new(0), person: token.person(), name: name() };
+    let text = serde_json::to_string(&entry).unwrap();
+    let cookie = token.cookie(crate::person::Transport::Plain);
+    let secret = cookie.split(['=', ';']).nth(1).unwrap();
+    assert!(!text.contains(secret) && !text.contains(&secret[..32]));
+}

@@ -1,0 +1,88 @@
+//! A server from its start to its stop: [`Server`].
+
+use std::{net::SocketAddr, sync::Arc, time::Duration};
+
+use parlour_store::Store;
+use tokio::{
+    net::TcpListener,
+    time::{Instant, interval, sleep},
+};
+
+use crate::{
+    Config, Files, ServeFault,
+    http::{self, Site},
+    hub::Hub,
+};
+
+/// How often tables that nobody holds are forgotten.
+const SWEEP: Duration = Duration::from_secs(10);
+/// How long sockets have to close when the server stops.
+const GOODBYES: Duration = Duration::from_secs(3);
+
+/// A server that listens.
+pub struct Server {
+    listener: TcpListener,
+    address: SocketAddr,
+    hub: Arc<Hub>,
+    files: Files,
+}
+
+impl Server {
+    /// Begins to listen.
+    ///
+    /// # Errors
+    /// If nobody can listen there, or the system has no threads left.
+    pub async fn bind(config: Config, store: Arc<dyn Store>) -> Result<Self, ServeFault> {
+        let address = config.listen;
+        let cannot = |source| ServeFault::Listen { address, source };
+        let listener = TcpListener::bind(address).await.map_err(cannot)?;
+        let address = listener.local_addr().map_err(cannot)?;
+        Ok(Self { listener, address, hub: Arc::new(Hub::new(config, store)?), files: http::plain })
+    }
+
+    /// Serves these files to browsers.
+    pub fn with_files(mut self, files: Files) -> Self {
+        self.files = files;
+        self
+    }
+
+    /// Where it listens.
+    pub const fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// Serves until `stop` is there; then tells all sockets and ends within some seconds.
+    pub async fn run(self, stop: impl Future<Output = ()>) {
+        let app = http::router(Site { hub: Arc::clone(&self.hub), files: self.files });
+        let rebuilding = tokio::spawn(rebuild(Arc::clone(&self.hub)));
+        tokio::select! {
+            () = http::listen(&self.listener, &app) => {}
+            () = sweep(&self.hub) => {}
+            () = stop => {}
+        }
+        rebuilding.abort();
+        drop(self.listener);
+        tracing::info!("stopping");
+        self.hub.stop();
+        let end = Instant::now() + GOODBYES;
+        while self.hub.gauges().sockets > 0 && Instant::now() < end {
+            sleep(Duration::from_millis(10)).await;
+        }
+    }
+}
+
+/// Rebuilds unfinished tables, as soon as the store can be read.
+async fn rebuild(hub: Arc<Hub>) {
+    while let Err(error) = hub.rebuild().await {
+        tracing::error!(%error, "unfinished tables cannot be read yet");
+        sleep(Duration::from_secs(1)).await;
+    }
+}
+
+async fn sweep(hub: &Hub) {
+    let mut beat = interval(SWEEP);
+    loop {
+        beat.tick().await;
+        hub.sweep();
+    }
+}

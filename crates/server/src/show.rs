@@ -1,0 +1,218 @@
+//! The one place that turns a table into what somebody may see: [`Frame`].
+//!
+//! A socket sends frames and nothing else, and only this module can make one. What it says of the game comes from
+//! [`AnyTable::view`](parlour_registry::AnyTable::view) and from what the viewer has heard; the seed is shown when the game is over.
+
+use axum::extract::ws::{Message, Utf8Bytes};
+use parlour_bots::Estimate;
+use parlour_core::{SeatSet, Viewer};
+use parlour_protocol::{
+    Chair, Clock, FairDeal, Farewell, HeardLines, MoveId, Room as SeenRoom, RoomStatus, Said, ServerMessage,
+    Sitter, TableListing, Update, Version, Visibility, You,
+};
+use parlour_registry::commitment;
+
+use crate::{
+    entry::Holder,
+    moment::Moment,
+    person::PersonId,
+    room::{Change, No, Play, Room, Since},
+};
+
+/// A message that may leave the server. Its bytes are shared by all who see the same.
+#[derive(Clone, Debug)]
+pub(crate) struct Frame(Utf8Bytes);
+
+impl Frame {
+    fn new(message: &ServerMessage) -> Self {
+        Self(serde_json::to_string(message).expect("messages have string keys only").into())
+    }
+
+    /// As the socket sends it.
+    pub(crate) fn into_message(self) -> Message {
+        Message::Text(self.0)
+    }
+}
+
+/// Who is at the table just now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Presence {
+    /// The seats whose people are connected.
+    pub(crate) here: SeatSet,
+    /// The seats of people for whom a bot plays until they come back.
+    pub(crate) stood_in: SeatSet,
+    /// How many watch.
+    pub(crate) spectators: usize,
+}
+
+/// What a client has already.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Has {
+    /// The last version it has.
+    pub(crate) version: Option<Version>,
+    /// How many lines of the log it has.
+    pub(crate) lines: usize,
+}
+
+/// What an entry has changed for that viewer.
+pub(crate) fn changed(room: &Room, presence: &Presence, viewer: Viewer, change: &Change) -> Frame {
+    let mut update = bare(room);
+    update.room = change.room.then(|| seen_room(room, presence));
+    update.said = change.said.iter().cloned().collect();
+    if let (Some(since), Some(play)) = (change.game, room.play()) {
+        update.view = Some(play.table().view(viewer));
+        update.heard = Some(match since {
+            Since::Deal => heard_from(play, 0, viewer),
+            Since::Mark(mark) => HeardLines {
+                from: play.table().heard_until(mark, viewer),
+                lines: play.table().heard_since(mark, viewer),
+            },
+        });
+    }
+    Frame::new(&ServerMessage::Update(Box::new(update)))
+}
+
+/// Who is there has changed, and nothing else.
+pub(crate) fn presence(room: &Room, presence: &Presence) -> Frame {
+    let update = Update { room: Some(seen_room(room, presence)), ..bare(room) };
+    Frame::new(&ServerMessage::Update(Box::new(update)))
+}
+
+/// What a client misses that has come, or that sees with other eyes now.
+pub(crate) fn missed(room: &Room, presence: &Presence, person: PersonId, has: Has) -> Frame {
+    let viewer = room.viewer(person);
+    // Who claims a version that there is not has it from elsewhere.
+    let known = has.version.filter(|version| *version <= room.version());
+    let mut update = bare(room);
+    update.you = Some(you(room, person));
+    update.room = Some(seen_room(room, presence));
+    update.said = room.said().filter(|said| Some(said.version) > known).cloned().collect();
+    if let Some(play) = room.play()
+        && known != Some(room.version())
+    {
+        update.view = Some(play.table().view(viewer));
+        let from = if known >= Some(play.rewound()) { has.lines } else { 0 };
+        update.heard = Some(heard_from(play, from, viewer));
+    }
+    Frame::new(&ServerMessage::Update(Box::new(update)))
+}
+
+/// The game as it is, for somebody who thought that it was otherwise.
+pub(crate) fn as_it_is(room: &Room, viewer: Viewer) -> Frame {
+    let view = room.play().map(|play| play.table().view(viewer));
+    Frame::new(&ServerMessage::Update(Box::new(Update { view, ..bare(room) })))
+}
+
+fn bare(room: &Room) -> Update {
+    Update {
+        version: room.version(),
+        you: None,
+        room: None,
+        view: None,
+        to_act: room.play().map(|play| play.table().to_act()).unwrap_or_default(),
+        heard: None,
+        said: Vec::<Said>::new(),
+        clock: room.clock().map(|end| Clock { left: Moment::now().until(end).as_millis() as u64 }),
+    }
+}
+
+fn heard_from(play: &Play, from: usize, viewer: Viewer) -> HeardLines {
+    let mut lines = play.table().heard(viewer);
+    let from = if from > lines.len() { 0 } else { from };
+    lines.drain(..from);
+    HeardLines { from, lines }
+}
+
+fn you(room: &Room, person: PersonId) -> You {
+    let seat = room.seat_of(person);
+    let name = seat.and_then(|seat| match &room.chairs()[seat.number()] {
+        Holder::Person { name, .. } => Some(name.clone()),
+        Holder::Empty | Holder::Bot(_) => None,
+    });
+    You { seat, name }
+}
+
+fn seen_room(room: &Room, presence: &Presence) -> SeenRoom {
+    let seats = parlour_core::Seats::new(room.chairs().len()).expect("the table was set up");
+    let chairs = seats.iter().zip(room.chairs()).map(|(seat, holder)| {
+        let sitter = match holder {
+            Holder::Empty => Sitter::Empty,
+            Holder::Bot(bot) => Sitter::Bot(*bot),
+            Holder::Person { name, .. } => Sitter::Person {
+                name: name.clone(),
+                here: presence.here.contains(seat),
+                stood_in: presence.stood_in.contains(seat),
+            },
+        };
+        Chair { seat, sitter }
+    });
+    let outcome = room.play().and_then(|play| play.table().outcome());
+    let status = match (outcome, room.play()) {
+        (Some(outcome), _) => RoomStatus::Finished { outcome, rematch: room.rematch() },
+        (None, Some(_)) => RoomStatus::Playing,
+        (None, None) => RoomStatus::Gathering,
+    };
+    SeenRoom {
+        id: room.id(),
+        settings: room.settings().clone(),
+        status,
+        chairs: chairs.collect(),
+        spectators: presence.spectators,
+        fair: FairDeal { commitment: commitment(room.seed()), seed: outcome.is_some().then(|| *room.seed()) },
+        take_back: room.take_back(),
+    }
+}
+
+/// How the table stands in the list of tables; none if it does not.
+pub(crate) fn listing(room: &Room) -> Option<TableListing> {
+    let over = room.play().is_some() && room.playing().is_none();
+    if room.settings().visibility != Visibility::Public || over {
+        return None;
+    }
+    let people = room.chairs().iter().filter_map(|holder| match holder {
+        Holder::Person { name, .. } => Some(name.as_str().to_owned()),
+        Holder::Empty | Holder::Bot(_) => None,
+    });
+    Some(TableListing {
+        id: room.id(),
+        game: room.settings().game.clone(),
+        seats: room.chairs().len(),
+        free: room.chairs().iter().filter(|holder| **holder == Holder::Empty).count(),
+        playing: room.playing().is_some(),
+        people: people.collect(),
+    })
+}
+
+/// The decision stands.
+pub(crate) fn accepted(id: MoveId, version: Version) -> Frame {
+    Frame::new(&ServerMessage::Accepted { id, version })
+}
+
+/// It is not done.
+pub(crate) fn refused(id: Option<MoveId>, no: &No) -> Frame {
+    Frame::new(&ServerMessage::Refused { id, why: no.to_string(), rule: no.rule() })
+}
+
+/// What the search thinks of one's choices.
+pub(crate) fn hints(version: Version, hints: Vec<Estimate<String>>) -> Frame {
+    Frame::new(&ServerMessage::Hints { version, hints })
+}
+
+/// The answer to a ping.
+pub(crate) fn pong() -> Frame {
+    Frame(Utf8Bytes::from_static(r#""pong""#))
+}
+
+/// The last message of a connection.
+pub(crate) fn bye(reason: Farewell) -> Frame {
+    let why = match reason {
+        Farewell::Stopping => "the server stops and will be back soon",
+        Farewell::TooSlow => "you do not read what you are sent",
+        Farewell::TooMuch => "you send more than anybody could mean",
+        Farewell::NotUnderstood => "that is no message of this protocol, or it is too long",
+        Farewell::OtherProtocol => "this server speaks another version of the protocol; load the page again",
+        Farewell::NoSuchTable => "there is no such table",
+        Farewell::TooMany => "there are too many connections from you",
+    };
+    Frame::new(&ServerMessage::Bye { reason, why: why.to_owned() })
+}

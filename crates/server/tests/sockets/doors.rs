@@ -1,0 +1,198 @@
+//! Doors through which other servers have shown hands. Each is tried.
+
+use parlour_core::{Seat, Viewer};
+use parlour_registry::{Deal, GAMES};
+use serde_json::Value;
+
+use crate::{guest::Guest, house::House};
+
+/// Three people at a table of the game, dealt, and somebody who watches.
+async fn dealt(house: &House, slug: &str, seats: usize) -> (Vec<Guest>, Guest) {
+    let table = house.table(&format!(r#"{{"game":"{slug}","seats":{seats}}}"#)).await;
+    let mut guests = Vec::new();
+    for seat in 0..seats as u8 {
+        let mut guest = Guest::new(house.address, table).await;
+        guest.sit(seat, "guest").await;
+        guests.push(guest);
+    }
+    guests[0].send("\"start\"").await;
+    for guest in &mut guests {
+        guest.until(|guest| guest.view.is_some()).await;
+    }
+    let watching = Guest::new(house.address, table).await;
+    (guests, watching)
+}
+
+#[tokio::test]
+async fn the_state_on_joining_is_the_view_of_who_joins_and_nothing_more() {
+    let house = House::open().await;
+    for game in GAMES {
+        let info = game.info();
+        let (guests, watching) = dealt(&house, info.slug, *info.seats.start()).await;
+        for guest in guests.iter().chain([&watching]) {
+            let viewer = guest.seat().map_or(Viewer::Spectator, Viewer::Seat);
+            assert_eq!(guest.scene().viewer, viewer, "{}", info.slug);
+            let known = ["version", "you", "room", "view", "to_act", "heard", "said", "clock"];
+            for text in &guest.raw {
+                let update = serde_json::from_str::<Value>(text).unwrap();
+                let keys = update["update"].as_object().unwrap().keys();
+                assert!(keys.clone().all(|key| known.contains(&key.as_str())), "{text}");
+            }
+        }
+    }
+}
+
+#[tokio::test]
+async fn no_hand_of_another_is_in_anything_that_a_seat_is_sent() {
+    let house = House::open().await;
+    let (guests, watching) = dealt(&house, "tps", 4).await;
+    let hand = |guest: &Guest| guest.choices().into_iter().map(|action| action.replace("play ", ""));
+    let first = guests.iter().find(|guest| !guest.choices().is_empty()).unwrap();
+    for card in hand(first) {
+        let word = format!("\"{card}\"");
+        for guest in guests.iter().chain([&watching]).filter(|guest| guest.seat() != first.seat()) {
+            let view = guest.view.as_ref().unwrap().get();
+            let owners = view.matches(&word).count();
+            let own = first.view.as_ref().unwrap().get().matches(&word).count();
+            assert!(owners < own, "{card} is in the view of {:?}", guest.seat());
+        }
+    }
+}
+
+#[tokio::test]
+async fn the_seed_is_in_nothing_that_is_sent_before_the_end() {
+    let house = House::open().await;
+    let (guests, watching) = dealt(&house, "tps", 3).await;
+    for guest in guests.iter().chain([&watching]) {
+        let fair = &guest.room.as_ref().unwrap().fair;
+        assert_eq!((fair.seed, fair.commitment.len()), (None, 64));
+        for text in &guest.raw {
+            // The commitment is the only thing of that length.
+            let without = text.replace(&fair.commitment, "");
+            let runs = without.split(|letter: char| !letter.is_ascii_hexdigit());
+            assert!(runs.map(str::len).max() <= Some(32), "{text}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn nobody_becomes_a_seat_by_saying_so() {
+    let house = House::open().await;
+    let (mut guests, mut eve) = dealt(&house, "tps", 3).await;
+    let mover = guests.iter().position(|guest| !guest.choices().is_empty()).unwrap();
+    let action = guests[mover].choices()[0].clone();
+    eve.send(&eve.move_of("e1", eve.version, &action)).await;
+    assert_eq!(eve.answer(Some("e1")).await, Err("sit down first".to_owned()));
+    let version = eve.version.0;
+    eve.send(&format!(r#"{{"move":{{"id":"e2","version":{version},"action":"{action}","seat":{mover}}}}}"#))
+        .await;
+    assert!(eve.answer(None).await.unwrap_err().contains("unknown field"));
+    eve.send(&format!(r#"{{"sit":{{"seat":{mover},"name":"Eve"}}}}"#)).await;
+    assert_eq!(eve.answer(None).await, Err("the game has begun".to_owned()));
+    // A token that nobody gave out is somebody new, who only watches.
+    let table = eve.room.as_ref().unwrap().id;
+    let made_up = format!("parlour={}", "ab".repeat(32));
+    let mut other = Guest::connect(house.address, table, Some(&made_up), &[]).await.unwrap();
+    other.hello(None).await;
+    assert_eq!(other.seat(), None);
+    // Another player cannot decide for the one whose turn it is either.
+    let waiting = (mover + 1) % 3;
+    assert!(guests[waiting].play(&action).await.is_err());
+    guests[mover].play(&action).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_spectator_gets_the_spectators_view_even_with_a_version_to_resume_from() {
+    let house = House::open().await;
+    let (guests, watching) = dealt(&house, "archons", 2).await;
+    let table = watching.room.as_ref().unwrap().id;
+    let mut eve = Guest::connect(house.address, table, None, &[]).await.unwrap();
+    eve.hello(Some(parlour_protocol::Version(guests[0].version.0 - 1))).await;
+    assert_eq!(eve.view.as_ref().unwrap().get(), watching.view.as_ref().unwrap().get());
+    assert!(eve.choices().is_empty());
+}
+
+#[tokio::test]
+async fn a_hint_is_for_ones_own_seat_and_turn() {
+    let house = House::open().await;
+    let (mut guests, mut eve) = dealt(&house, "tps", 3).await;
+    eve.send("\"hint\"").await;
+    assert_eq!(eve.answer(None).await, Err("sit down first".to_owned()));
+    let mover = guests.iter().position(|guest| !guest.choices().is_empty()).unwrap();
+    let waiting = &mut guests[(mover + 1) % 3];
+    if waiting.choices().is_empty() {
+        waiting.send("\"hint\"").await;
+        assert_eq!(waiting.answer(None).await, Err("you have nothing to decide now".to_owned()));
+    }
+    let mover = &mut guests[mover];
+    mover.send("\"hint\"").await;
+    let hints = loop {
+        if let Some(parlour_protocol::ServerMessage::Hints { hints, .. }) = mover.next().await {
+            break hints;
+        }
+    };
+    let mut advised: Vec<String> = hints.into_iter().map(|hint| hint.action).collect();
+    let mut legal = mover.choices();
+    advised.sort_unstable();
+    legal.sort_unstable();
+    assert_eq!(advised, legal);
+}
+
+#[tokio::test]
+async fn a_record_is_given_to_nobody_before_the_end() {
+    let house = House::open().await;
+    let (guests, _) = dealt(&house, "tps", 3).await;
+    let table = guests[0].room.as_ref().unwrap().id;
+    let answer = house.get(&format!("/api/tables/{table}/record")).await;
+    assert_eq!(answer.status, 404, "{}", answer.body);
+    let cookie = format!("Cookie: {}\r\n", guests[0].cookie);
+    let answer = house.request("GET", &format!("/api/tables/{table}/record"), &cookie, "").await;
+    assert_eq!(answer.status, 404);
+}
+
+/// What somebody chooses while others still choose changes nothing that these see but who has decided.
+#[tokio::test]
+async fn a_choice_made_at_the_same_time_shows_only_that_it_was_made() {
+    let house = House::open().await;
+    let mut tried = 0;
+    for game in GAMES {
+        let info = game.info();
+        let seats = *info.seats.end();
+        let deal = Deal { seats, options: serde_json::Map::new(), seed: parlour_core::Seed::from(1) };
+        if game.table(&deal).unwrap().to_act().len() < 2 {
+            continue;
+        }
+        tried += 1;
+        let mut shown = Vec::new();
+        for place in [0, 1] {
+            let (mut guests, mut eve) = dealt(&house, info.slug, seats).await;
+            let before = guests[1].json();
+            let choices = guests[0].choices();
+            let version = guests[0].play(&choices[place]).await.unwrap();
+            eve.until(|eve| eve.version >= version).await;
+            guests[1].until(|guest| guest.version >= version).await;
+            let text = guests[1].raw.last().unwrap().clone();
+            assert!(!text.contains(&choices[place]) || choices[place].len() < 5, "{text}");
+            shown.push(differences(&before, &guests[1].json()));
+            assert_eq!(guests[0].seat(), Some(Seat::new(0)));
+        }
+        assert_eq!(shown[0], shown[1], "{}: the same places change whatever is chosen", info.slug);
+    }
+    assert!(tried > 0, "there is a game in which people choose at once");
+}
+
+/// The paths at which two values differ.
+fn differences(one: &Value, other: &Value) -> Vec<String> {
+    match (one, other) {
+        (Value::Object(a), Value::Object(b)) => {
+            let keys = a.keys().chain(b.keys().filter(|key| !a.contains_key(*key)));
+            let inner = keys.flat_map(|key| {
+                let (a, b) = (a.get(key).unwrap_or(&Value::Null), b.get(key).unwrap_or(&Value::Null));
+                differences(a, b).into_iter().map(move |path| format!("{key}.{path}"))
+            });
+            inner.collect()
+        }
+        _ if one == other => Vec::new(),
+        _ => vec![format!("{one} -> {other}")],
+    }
+}

@@ -1,0 +1,73 @@
+//! Artwork as SVG text: a function per kind of face, in one family.
+//!
+//! Colours come from the style sheet through classes (`ink-red`), never from here: themes change them, and the page's policy allows no
+//! style within markup. Every drawing scales: it has a view box and no size.
+
+mod back;
+mod card;
+mod codex;
+mod court;
+mod emblem;
+mod shape;
+mod token;
+
+use parlour_core::scene::{Face, Ink, PieceSpec};
+
+pub(crate) use self::{
+    back::{back, tile_back},
+    card::card,
+    codex::codex,
+    emblem::{class, crown, icon},
+    token::token,
+};
+
+/// A piece as it looks.
+pub(crate) fn piece(piece: &PieceSpec) -> String {
+    match &piece.face {
+        Face::Card { rank, emblem, stars } => card(rank, emblem, *stars),
+        Face::Token(emblem) => token(emblem),
+        Face::Codex { kind, pattern, points } => codex(&piece.id, kind, pattern, *points),
+    }
+}
+
+/// The class of a colour.
+const fn ink(ink: Ink) -> &'static str {
+    match ink {
+        Ink::Red => "ink-red",
+        Ink::Blue => "ink-blue",
+        Ink::Green => "ink-green",
+        Ink::Gold => "ink-gold",
+        Ink::Violet => "ink-violet",
+        Ink::Grey => "ink-grey",
+        Ink::Black => "ink-black",
+    }
+}
+
+/// A text that goes into markup.
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('"', "&quot;")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_drawing_carries_a_style_of_its_own() {
+        for game in parlour_registry::GAMES {
+            let deal = parlour_registry::Deal {
+                seats: *game.info().seats.start(),
+                options: serde_json::Map::new(),
+                seed: parlour_core::Seed::from(1),
+            };
+            let scene =
+                game.table(&deal).unwrap().scene(parlour_core::Viewer::Seat(parlour_core::Seat::new(0)));
+            let pieces = scene.zones.iter().flat_map(|zone| &zone.places).flat_map(|place| &place.pieces);
+            for piece in pieces {
+                let drawing = super::piece(piece);
+                assert!(drawing.starts_with("<svg ") && drawing.ends_with("</svg>"), "{drawing}");
+                assert!(!drawing.contains("style="), "{drawing}");
+            }
+        }
+    }
+}

@@ -1,0 +1,65 @@
+//! What one game has on its table and no other. Every table is whole without it; a game that deserves more has a module here.
+
+mod archons;
+mod damocles;
+mod names;
+mod tps;
+
+use leptos::prelude::*;
+use parlour_core::scene::{PieceSpec, Zone};
+
+pub(crate) use self::names::card;
+use crate::{draw, scene::Stage};
+
+/// Something more for the middle of the table.
+pub(crate) fn middle(stage: &Stage<'_>) -> Option<AnyView> {
+    match stage.game {
+        "tps" => Some(tps::wheel(stage.scene)),
+        "archons" => Some(archons::powers()),
+        _ => None,
+    }
+}
+
+/// Something more within a zone.
+pub(crate) fn within(stage: &Stage<'_>, zone: &Zone) -> Option<AnyView> {
+    match (stage.game, &*zone.id) {
+        ("damocles", "ring") => Some(damocles::sword()),
+        _ => None,
+    }
+}
+
+/// How many places for pieces are drawn at least: a poker hand grows into five.
+pub(crate) fn slots(game: &str, zone: &Zone, place: usize) -> usize {
+    match (game, place) {
+        ("faj", 0) if zone.id.starts_with("won.") => 5,
+        _ => 0,
+    }
+}
+
+/// What lies face down: its kind and its back.
+pub(crate) fn back(game: &str) -> (&'static str, String) {
+    match game {
+        "damocles" => ("codex", draw::tile_back()),
+        _ => ("card", draw::back()),
+    }
+}
+
+/// What a piece does in two or three words, where there is no room for more.
+pub(crate) fn short_note(game: &str, piece: &PieceSpec) -> Option<String> {
+    match game {
+        "archons" => archons::short_power(piece),
+        _ => None,
+    }
+}
+
+/// The zones that make a picture of the game.
+pub(crate) fn poster(game: &str) -> &'static [&'static str] {
+    match game {
+        "tps" => &["worth", "trick"],
+        "archons" => &["led", "play", "front.0", "front.1"],
+        "damocles" => &["ring", "hand.0"],
+        "faj" => &["board", "won.0"],
+        "pillars" => &["battle.H", "battle.S", "battle.D", "battle.C"],
+        _ => &[],
+    }
+}

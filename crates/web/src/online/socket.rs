@@ -1,0 +1,223 @@
+//! The way to a shared table. It breaks and comes back: after sleep, a change of network or a restart of the server the page is where
+//! it was, by itself.
+
+use std::{cell::RefCell, rc::Rc, time::Duration};
+
+use leptos::prelude::*;
+use parlour_protocol::{ClientMessage, Farewell, MoveId, PROTOCOL, ServerMessage, Version};
+use wasm_bindgen::{JsCast as _, prelude::Closure};
+use web_sys::{MessageEvent, WebSocket};
+
+use crate::{
+    link::Speak,
+    session::{Line, Session},
+};
+
+/// The longest wait before trying again, in milliseconds.
+const LONGEST_WAIT: u64 = 8_000;
+/// How often the table is asked whether it is there.
+const PING: Duration = Duration::from_secs(20);
+
+/// A socket to a shared table that opens itself again.
+#[derive(Clone)]
+pub(crate) struct Socket(Rc<Inner>);
+
+struct Inner {
+    address: String,
+    session: Session,
+    state: RefCell<State>,
+}
+
+#[derive(Default)]
+struct State {
+    socket: Option<WebSocket>,
+    /// Those of the socket that is open now.
+    listeners: Vec<Box<dyn std::any::Any>>,
+    /// How often in a row it could not be opened.
+    failures: u32,
+    /// Decisions that nobody has answered. Their ids make it harmless to say them again.
+    unanswered: Vec<(MoveId, ClientMessage)>,
+    /// Whether something has come since the last ping.
+    silent: Silence,
+    ended: Ended,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+enum Silence {
+    #[default]
+    Heard,
+    Asked,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+enum Ended {
+    #[default]
+    No,
+    Yes,
+}
+
+impl Socket {
+    /// Opens the way to a table and keeps it open until the page goes away.
+    pub(crate) fn open(id: &str, session: Session) -> Self {
+        let location = window().location();
+        let secure = location.protocol().is_ok_and(|protocol| protocol == "https:");
+        let host = location.host().unwrap_or_default();
+        let address = format!("{}://{host}/api/tables/{id}/socket", if secure { "wss" } else { "ws" });
+        let socket = Self(Rc::new(Inner { address, session, state: RefCell::default() }));
+        socket.connect();
+        socket.watch();
+        socket
+    }
+
+    /// The way to speak to the table.
+    pub(crate) fn speak(&self) -> Speak {
+        let socket = self.clone();
+        Rc::new(move |message| socket.say(message))
+    }
+
+    fn say(&self, message: &ClientMessage) {
+        if let ClientMessage::Move { id, .. } | ClientMessage::Say { id, .. } = message {
+            self.0.state.borrow_mut().unanswered.push((id.clone(), message.clone()));
+        }
+        self.send(message);
+    }
+
+    fn send(&self, message: &ClientMessage) {
+        let text = serde_json::to_string(message).expect("a message is written as JSON");
+        if let Some(socket) = &self.0.state.borrow().socket
+            && socket.ready_state() == WebSocket::OPEN
+        {
+            // A socket that is just closing says so itself.
+            let _ = socket.send_with_str(&text);
+        }
+    }
+
+    fn connect(&self) {
+        let Ok(socket) = WebSocket::new(&self.0.address) else { return self.again() };
+        let mut listeners: Vec<Box<dyn std::any::Any>> = Vec::new();
+        let this = self.clone();
+        let opened = Closure::<dyn FnMut()>::new(move || this.greet());
+        socket.set_onopen(Some(opened.as_ref().unchecked_ref()));
+        listeners.push(Box::new(opened));
+        let this = self.clone();
+        let heard = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+            if let Some(message) = event.data().as_string().and_then(|text| crate::link::read(&text)) {
+                this.hear(message);
+            }
+        });
+        socket.set_onmessage(Some(heard.as_ref().unchecked_ref()));
+        listeners.push(Box::new(heard));
+        let this = self.clone();
+        let closed = Closure::<dyn FnMut()>::new(move || this.again());
+        socket.set_onclose(Some(closed.as_ref().unchecked_ref()));
+        listeners.push(Box::new(closed));
+        let mut state = self.0.state.borrow_mut();
+        state.socket = Some(socket);
+        state.silent = Silence::Heard;
+        // Those of the socket before are not dropped while one of them runs: it is this call's.
+        let before = std::mem::replace(&mut state.listeners, listeners);
+        set_timeout(move || drop(before), Duration::ZERO);
+    }
+
+    /// Says which version it has, and says again what nobody has answered.
+    fn greet(&self) {
+        let session = self.0.session;
+        let version = session.version.get_untracked();
+        let have = (version != Version::default()).then_some(version);
+        let lines = session.heard.with_untracked(Vec::len);
+        self.send(&ClientMessage::Hello { protocol: PROTOCOL, have, lines });
+        let again: Vec<ClientMessage> =
+            self.0.state.borrow().unanswered.iter().map(|(_, message)| message.clone()).collect();
+        for message in &again {
+            self.send(message);
+        }
+    }
+
+    fn hear(&self, message: ServerMessage) {
+        {
+            let mut state = self.0.state.borrow_mut();
+            state.silent = Silence::Heard;
+            state.failures = 0;
+            if let ServerMessage::Accepted { id, .. } | ServerMessage::Refused { id: Some(id), .. } = &message
+            {
+                state.unanswered.retain(|(other, _)| other != id);
+            }
+        }
+        match message {
+            // It will be back: nothing to bother anybody with.
+            ServerMessage::Bye { reason: Farewell::Stopping | Farewell::TooSlow, .. } => {}
+            ServerMessage::Bye { .. } => {
+                self.end();
+                self.0.session.hear(message);
+            }
+            message => self.0.session.hear(message),
+        }
+    }
+
+    /// Opens it again after a while, a little later each time.
+    fn again(&self) {
+        let wait = {
+            let mut state = self.0.state.borrow_mut();
+            if state.ended == Ended::Yes {
+                return;
+            }
+            state.socket = None;
+            state.failures += 1;
+            (250 << state.failures.min(5)).min(LONGEST_WAIT)
+        };
+        self.0.session.line.set(Line::Lost);
+        let this = self.clone();
+        set_timeout(move || this.reopen(), Duration::from_millis(wait));
+    }
+
+    fn reopen(&self) {
+        let idle = {
+            let state = self.0.state.borrow();
+            state.ended == Ended::No && state.socket.is_none()
+        };
+        if idle {
+            self.connect();
+        }
+    }
+
+    fn end(&self) {
+        let socket = {
+            let mut state = self.0.state.borrow_mut();
+            state.ended = Ended::Yes;
+            state.socket.take()
+        };
+        if let Some(socket) = socket {
+            // It may be closed already.
+            let _ = socket.close();
+        }
+    }
+
+    /// Asks now and then whether the table is there, and at once when the network comes back.
+    fn watch(&self) {
+        let this = StoredValue::new_local(self.clone());
+        let ask = move || {
+            this.try_with_value(Self::ping);
+        };
+        let handle = set_interval_with_handle(ask, PING).expect("a window has a clock");
+        let online = window_event_listener_untyped("online", move |_| {
+            this.try_with_value(Self::reopen);
+        });
+        on_cleanup(move || {
+            handle.clear();
+            online.remove();
+            this.try_with_value(Self::end);
+        });
+    }
+
+    fn ping(&self) {
+        let silent = std::mem::replace(&mut self.0.state.borrow_mut().silent, Silence::Asked);
+        if silent == Silence::Asked {
+            let socket = self.0.state.borrow().socket.clone();
+            if let Some(socket) = socket {
+                let _ = socket.close();
+            }
+        } else {
+            self.send(&ClientMessage::Ping);
+        }
+    }
+}

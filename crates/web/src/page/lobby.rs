@@ -1,0 +1,54 @@
+//! Public tables.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+use parlour_protocol::TableListing;
+
+use crate::{
+    online::{self, NoAnswer},
+    text,
+};
+
+/// How often the list is asked for.
+const AGAIN: Duration = Duration::from_secs(8);
+
+pub(crate) fn lobby() -> impl IntoView {
+    let tables = RwSignal::new(None::<Result<Vec<TableListing>, NoAnswer>>);
+    let ask = move || {
+        leptos::task::spawn_local(async move {
+            let answer = online::tables().await;
+            // The page may be gone by now.
+            tables.try_set(Some(answer));
+        });
+    };
+    ask();
+    let handle = set_interval_with_handle(ask, AGAIN).expect("a window has a clock");
+    on_cleanup(move || handle.clear());
+    view! {
+        <article class="prose lobby">
+            <h1>{text::LOBBY}</h1>
+            {move || match tables.get() {
+                None => view! { <p role="status">{text::LOOKING}</p> }.into_any(),
+                Some(Err(why)) => view! { <p class="notice" role="status">{why.to_string()}</p> }.into_any(),
+                Some(Ok(list)) if list.is_empty() => view! { <p>{text::LOBBY_NONE}</p> }.into_any(),
+                Some(Ok(list)) => view! { <ul class="tables">{list.iter().map(listing).collect::<Vec<_>>()}</ul> }.into_any(),
+            }}
+            <p><a class="button" href="/">{text::TO_HOME}</a></p>
+        </article>
+    }
+}
+
+fn listing(table: &TableListing) -> impl IntoView + use<> {
+    let title = parlour_registry::find(&table.game)
+        .map_or_else(|_| table.game.clone(), |game| game.info().title.to_owned());
+    let verb = if table.free > 0 && !table.playing { text::SIT_DOWN } else { text::WATCH };
+    view! {
+        <li data-game=table.game.clone()>
+            <b>{title}</b>
+            <span>{text::table_state(table)}</span>
+            <span class="soft">{table.people.join(", ")}</span>
+            <a class="button" href=format!("/t/{}", table.id)>{verb}</a>
+        </li>
+    }
+}

@@ -1,0 +1,32 @@
+//! A real position of a game, to look at: `/sample/tps?seats=4&seed=3&after=15`.
+
+use leptos::prelude::*;
+
+use crate::{
+    app::world,
+    sample::Sample,
+    scene::{self, Names, Reach, Stage},
+    text,
+};
+
+/// The table of that game after some decisions of bots.
+pub(crate) fn sample(slug: &str) -> AnyView {
+    let Ok(game) = parlour_registry::find(slug) else { return text::NO_GAME.into_any() };
+    let location = world().router.location();
+    let number = |key: &str| location.value(key).and_then(|value| value.parse::<usize>().ok());
+    let usual = Sample::of(slug);
+    let sample = Sample {
+        seats: number("seats").unwrap_or(usual.seats),
+        seed: number("seed").map_or(usual.seed, |seed| seed as u64),
+        decisions: number("after").unwrap_or(usual.decisions),
+    };
+    let Some(shown) = sample.scene(game) else { return text::NO_GAME.into_any() };
+    let names = Names { game: game.info().slug, ..Names::default() };
+    let reach = Reach::new(&shown, &[]);
+    let stage = Stage { game: game.info().slug, scene: &shown, names: &names, reach: &reach };
+    view! {
+        <p class="prompt">{scene::words(&shown.prompt, shown.viewer, &names)}</p>
+        {scene::table(&stage)}
+    }
+    .into_any()
+}

@@ -1,0 +1,171 @@
+//! What to play, with whom and how: against bots in this browser, or at a shared table.
+
+use leptos::prelude::*;
+use parlour_bots::Bot;
+use parlour_core::Seat;
+use parlour_protocol::{CreateTable, Visibility};
+use parlour_registry::{AnyGame, Deal};
+use serde_json::{Map, Value};
+
+use super::options::Form;
+use crate::{
+    app::world,
+    luck,
+    offline::{Plan, Saved},
+    online, page,
+    route::Route,
+    router::Router,
+    text,
+};
+
+/// What the visitor has chosen so far.
+#[derive(Clone, Copy)]
+struct Chosen {
+    router: Router,
+    game: &'static dyn AnyGame,
+    seats: RwSignal<usize>,
+    seat: RwSignal<usize>,
+    bots: RwSignal<Vec<Bot>>,
+    visibility: RwSignal<Visibility>,
+    options: Form,
+    problem: RwSignal<Option<String>>,
+}
+
+pub(crate) fn setup(slug: &str) -> AnyView {
+    let Ok(game) = parlour_registry::find(slug) else { return page::nowhere().into_any() };
+    let info = game.info();
+    let most = *info.seats.end();
+    let chosen = Chosen {
+        router: world().router,
+        game,
+        seats: RwSignal::new(4.clamp(*info.seats.start(), most)),
+        seat: RwSignal::new(0),
+        bots: RwSignal::new(vec![Bot::Medium; most]),
+        visibility: RwSignal::new(Visibility::Link),
+        options: Form::new(game),
+        problem: RwSignal::new(None),
+    };
+    view! {
+        <form class="prose setup" data-game=info.slug on:submit=|event| event.prevent_default()>
+            <h1>{info.title}</h1>
+            <p class="soft">{info.pitch}" "<a href=format!("/rules/{slug}")>{text::RULES}</a></p>
+            {seats(chosen)}
+            {bots(chosen)}
+            {chosen.options.view()}
+            {move || chosen.problem.get().map(|problem| view! { <p class="notice" role="alert">{problem}</p> })}
+            <p class="actions">
+                <button class="main" type="button" on:click=move |_| play_here(chosen)>{text::PLAY_NOW}</button>
+                <button type="button" on:click=move |_| make_table(chosen)>{text::MAKE_TABLE}</button>
+                {listed(chosen)}
+            </p>
+            <p class="soft">{text::MAKE_TABLE_WHAT}</p>
+        </form>
+    }
+    .into_any()
+}
+
+fn seats(chosen: Chosen) -> impl IntoView {
+    let range = chosen.game.info().seats;
+    let numbers = range.map(|count| {
+        view! { <option value=count.to_string() selected=move || chosen.seats.get() == count>{text::seats(count, count)}</option> }
+    });
+    let change = move |event| {
+        if let Ok(count) = event_target_value(&event).parse() {
+            chosen.seats.set(count);
+            chosen.seat.update(|seat| *seat = (*seat).min(count - 1));
+        }
+    };
+    view! {
+        <fieldset>
+            <legend>{text::TABLE}</legend>
+            <label>{text::HOW_MANY}" "<select on:change=change>{numbers.collect::<Vec<_>>()}</select></label>
+        </fieldset>
+    }
+}
+
+/// A level for every seat but one's own.
+fn bots(chosen: Chosen) -> impl IntoView {
+    let seat = move |number: usize| {
+        let sit = move |_| chosen.seat.set(number);
+        let level = move |bot: Bot| {
+            let picked = move || chosen.bots.with(|bots| bots[number] == bot);
+            view! { <option value=bot.name() selected=picked>{text::bot_with_pitch(bot)}</option> }
+        };
+        let change = move |event| {
+            if let Ok(bot) = event_target_value(&event).parse() {
+                chosen.bots.update(|bots| bots[number] = bot);
+            }
+        };
+        let mine = move || chosen.seat.get() == number;
+        view! {
+            <li>
+                <label class="sit">
+                    <input type="radio" name="seat" prop:checked=mine on:change=sit/>
+                    {move || if mine() { text::YOU_FIRST.to_owned() } else { text::first_upper(&text::seat(number)) }}
+                </label>
+                <select aria-label=text::level_of(number) hidden=mine on:change=change>{text::LEVELS.map(level)}</select>
+            </li>
+        }
+    };
+    view! {
+        <fieldset>
+            <legend>{text::WHO}</legend>
+            <ul class="chairs">{move || (0..chosen.seats.get()).map(seat).collect::<Vec<_>>()}</ul>
+        </fieldset>
+    }
+}
+
+fn listed(chosen: Chosen) -> impl IntoView {
+    let change = move |event| {
+        chosen.visibility.set(if event_target_checked(&event) {
+            Visibility::Public
+        } else {
+            Visibility::Link
+        });
+    };
+    view! { <label class="check"><input type="checkbox" on:change=change/>" "{text::PUBLIC}</label> }
+}
+
+/// The options that were changed, if they make a table.
+fn checked(chosen: Chosen) -> Option<Map<String, Value>> {
+    let options = chosen.options.changed();
+    let deal = Deal { seats: chosen.seats.get_untracked(), options: options.clone(), seed: luck::seed() };
+    match chosen.game.table(&deal) {
+        Ok(_) => Some(options),
+        Err(why) => {
+            chosen.problem.set(Some(text::first_upper(&why.to_string())));
+            None
+        }
+    }
+}
+
+fn play_here(chosen: Chosen) {
+    let Some(options) = checked(chosen) else { return };
+    let info = chosen.game.info();
+    let seats = chosen.seats.get_untracked();
+    let seat = Seat::new(chosen.seat.get_untracked() as u8);
+    let mut plan = Plan::usual(info.slug, seats, Bot::Medium, luck::seed());
+    plan.deal.options = options;
+    plan.seat = seat;
+    plan.bots = chosen.bots.get_untracked()[..seats].to_vec();
+    page::table::keep(info.slug, &Saved { plan, events: Vec::new() });
+    chosen.router.go(&Route::Offline(info.slug.to_owned()).path());
+}
+
+fn make_table(chosen: Chosen) {
+    let Some(options) = checked(chosen) else { return };
+    let wanted = CreateTable {
+        game: chosen.game.info().slug.to_owned(),
+        seats: Some(chosen.seats.get_untracked()),
+        options,
+        pace: parlour_protocol::Pace::default(),
+        visibility: chosen.visibility.get_untracked(),
+        bots: Vec::new(),
+    };
+    leptos::task::spawn_local(async move {
+        match online::create(&wanted).await {
+            Ok(created) => chosen.router.go(&created.path),
+            Err(why) => chosen.problem.set(Some(why.to_string())),
+        }
+    });
+}

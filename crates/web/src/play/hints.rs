@@ -1,0 +1,59 @@
+//! What the search thinks of one's choices: the estimated share of the win of each.
+
+use leptos::prelude::*;
+use parlour_core::Scene;
+use parlour_protocol::ClientMessage;
+use parlour_registry::Opinion;
+
+use super::Drawer;
+use crate::{
+    scene::Names,
+    session::{Hints, Session},
+    text,
+};
+
+/// Asks for hints, if they are looked at and none are there.
+pub(super) fn ask(session: Session, drawer: RwSignal<Drawer>) {
+    let wanted = drawer.get_untracked() == Drawer::Hints && session.hints.get_untracked() == Hints::None;
+    if wanted && session.my_turn() {
+        session.hints.set(Hints::Thinking);
+        session.say(&ClientMessage::Hint);
+    }
+}
+
+pub(super) fn hints(session: Session) -> impl IntoView {
+    let list = move || match session.hints.get() {
+        Hints::None => view! { <p>{text::HINT_NONE}</p> }.into_any(),
+        Hints::Thinking => view! { <p role="status">{text::HINT_THINKING}</p> }.into_any(),
+        Hints::Here(_, opinions) => {
+            let names = session.names();
+            let scene = session.scene.get();
+            let line = |opinion: &Opinion| line(session, scene.as_deref(), &names, opinion);
+            view! { <ol class="hints">{opinions.iter().map(line).collect::<Vec<_>>()}</ol> }.into_any()
+        }
+    };
+    view! {
+        <h2>{text::HINT}</h2>
+        <p class="soft">{text::HINT_WHAT}</p>
+        {list}
+    }
+}
+
+fn line(session: Session, scene: Option<&Scene>, names: &Names, opinion: &Opinion) -> impl IntoView + use<> {
+    let choice = scene.and_then(|scene| scene.choices.iter().find(|choice| choice.action == opinion.action));
+    let label = match (choice, scene) {
+        (Some(choice), Some(scene)) => choice.label.render(scene.viewer, |seat| names.of(seat)),
+        _ => opinion.action.clone(),
+    };
+    let picks = choice.map(|choice| choice.picks.clone()).unwrap_or_default();
+    let percent = text::percent(opinion.share);
+    view! {
+        <li>
+            <button class="quiet hint" on:click=move |_| session.picks.set(picks.clone())>
+                <meter min="0" max="1" value=opinion.share.to_string()></meter>
+                <b>{percent}</b>
+                <span>{label}</span>
+            </button>
+        </li>
+    }
+}

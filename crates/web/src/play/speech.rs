@@ -1,0 +1,44 @@
+//! Every change in words, for those who hear the page, and whose turn it is in the title.
+
+use leptos::prelude::*;
+use parlour_core::Viewer;
+
+use crate::{app::world, preferences::tell_elsewhere, session::Session, text};
+
+/// How many sentences are spoken at once: the newest matter.
+const SPOKEN: usize = 6;
+
+/// A region whose changes are read aloud.
+pub(super) fn live(session: Session) -> impl IntoView {
+    let spoken = Memo::new(move |before: Option<&(usize, String)>| {
+        let told = before.map_or(0, |(told, _)| *told);
+        let viewer = session.seat().map_or(Viewer::Spectator, Viewer::Seat);
+        let names = session.names();
+        let name = |seat| names.of(seat);
+        let (count, mut words) = session.heard.with(|heard| {
+            let new = heard.iter().skip(told.max(heard.len().saturating_sub(SPOKEN)));
+            (heard.len(), new.map(|line| line.words.render(viewer, name)).collect::<Vec<_>>())
+        });
+        if session.my_turn() {
+            words.extend(session.scene.get().map(|scene| scene.prompt.render(viewer, name)));
+        }
+        (count, words.join(" "))
+    });
+    view! { <p class="aside" aria-live="polite" role="log">{move || spoken.get().1}</p> }
+}
+
+/// The page's title says whose turn it is.
+pub(super) fn title(session: Session) {
+    let settings = world().settings;
+    Effect::new(move |before: Option<bool>| {
+        let turn = session.my_turn();
+        session.room.track();
+        let game = session.game.get_value().map_or(text::NAME, |game| game.info().title);
+        document().set_title(&text::title(game, turn.then_some(text::YOUR_TURN)));
+        if turn && before == Some(false) {
+            tell_elsewhere(settings, &text::title(game, Some(text::YOUR_TURN)));
+        }
+        turn
+    });
+    on_cleanup(|| document().set_title(text::NAME));
+}

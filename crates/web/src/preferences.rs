@@ -1,0 +1,79 @@
+//! The form for what a visitor likes.
+
+use leptos::prelude::*;
+use web_sys::Notification;
+
+use crate::{
+    settings::{Settings, Theme},
+    text,
+};
+
+pub(crate) fn preferences(settings: Settings) -> impl IntoView {
+    view! {
+        <details class="preferences">
+            <summary class="button quiet">{text::SETTINGS}</summary>
+            <div class="sheet">
+                {theme(settings)}
+                {pause(settings)}
+                {check(text::MOTION, settings.motion)}
+                {notify(settings)}
+            </div>
+        </details>
+    }
+}
+
+fn theme(settings: Settings) -> impl IntoView {
+    let option = move |theme: Theme| {
+        let name = match theme {
+            Theme::System => text::THEME_SYSTEM,
+            Theme::Dark => text::THEME_DARK,
+            Theme::Light => text::THEME_LIGHT,
+        };
+        view! { <option value=theme.name() selected=move || settings.theme.get() == theme>{name}</option> }
+    };
+    let change = move |event| {
+        let name = event_target_value(&event);
+        if let Some(theme) = Theme::ALL.into_iter().find(|theme| theme.name() == name) {
+            settings.theme.set(theme);
+        }
+    };
+    view! { <label>{text::THEME}" "<select on:change=change>{Theme::ALL.map(option)}</select></label> }
+}
+
+fn pause(settings: Settings) -> impl IntoView {
+    let option = move |(pause, name): (u32, &'static str)| {
+        view! { <option value=pause.to_string() selected=move || settings.pause.get() == pause>{name}</option> }
+    };
+    let change = move |event| {
+        if let Ok(pause) = event_target_value(&event).parse() {
+            settings.pause.set(pause);
+        }
+    };
+    view! { <label>{text::BOT_PAUSE}" "<select on:change=change>{text::PAUSES.map(option)}</select></label> }
+}
+
+fn check(label: &'static str, on: RwSignal<bool>) -> impl IntoView {
+    let change = move |event| on.set(event_target_checked(&event));
+    view! { <label class="check"><input type="checkbox" prop:checked=on on:change=change/>" "{label}</label> }
+}
+
+/// Asks the browser for leave when it is switched on.
+fn notify(settings: Settings) -> impl IntoView {
+    Effect::new(move |before: Option<bool>| {
+        let on = settings.notify.get();
+        if on && before == Some(false) {
+            // The answer is asked for again whenever there is something to tell.
+            let _ = Notification::request_permission();
+        }
+        on
+    });
+    check(text::NOTIFY, settings.notify)
+}
+
+/// Tells a visitor who looks elsewhere, if they have asked for it.
+pub(crate) fn tell_elsewhere(settings: Settings, words: &str) {
+    if settings.notify.get_untracked() && document().hidden() {
+        // Without leave nothing is shown.
+        let _ = Notification::new(words);
+    }
+}

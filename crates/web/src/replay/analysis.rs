@@ -1,0 +1,142 @@
+//! The game looked over: its course as a graph, the decisions that cost most, and each of them to try again against bots.
+
+use leptos::prelude::*;
+use parlour_bots::Bot;
+use parlour_core::{Seat, Seed, record::Record};
+use parlour_registry::Deal;
+
+use super::Replay;
+use crate::{
+    analysis::{Verdict, decisions},
+    app::world,
+    link::Bench,
+    luck,
+    offline::{FromWorker, Plan, Saved},
+    page,
+    route::Route,
+    text,
+};
+
+/// A decision that costs less than this is as good as another.
+const WORTH_TELLING: f32 = 0.03;
+/// How many decisions are listed.
+const LISTED: usize = 5;
+
+/// How far the search is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Stage {
+    NotAsked,
+    Thinking,
+    Done,
+}
+
+pub(super) fn analysis(replay: Replay) -> impl IntoView {
+    let stage = RwSignal::new(Stage::NotAsked);
+    let verdicts = RwSignal::new(Vec::<Verdict>::new());
+    let looked = RwSignal::new(None::<Seat>);
+    let script = world().worker;
+    let owner = Owner::current().expect("a page has an owner");
+    let ask = move |_| {
+        let seat = replay.seat.get_untracked().unwrap_or_default();
+        let heard = move |message| match message {
+            FromWorker::Verdict(verdict) => verdicts.update(|verdicts| verdicts.push(verdict)),
+            FromWorker::Analysed => stage.set(Stage::Done),
+            _ => {}
+        };
+        verdicts.set(Vec::new());
+        looked.set(Some(seat));
+        stage.set(Stage::Thinking);
+        // The worker ends with the page, not with this press.
+        let worker = owner.with(|| Bench::start(&script, heard));
+        worker.analyse(replay.record.with_value(|record| record.to_json()), seat);
+    };
+    let progress = move || {
+        let seat = looked.get()?;
+        let all = replay.record.with_value(|record| decisions(record, seat).len());
+        (stage.get() == Stage::Thinking).then(|| text::looked_at(verdicts.with(Vec::len), all))
+    };
+    view! {
+        <section class="analysis" aria-label=text::ANALYSIS>
+            <h2>{text::ANALYSIS}</h2>
+            <button disabled=move || stage.get() == Stage::Thinking on:click=ask>{text::ANALYSE}</button>
+            <p role="status">{progress}</p>
+            {move || looked.get().map(|seat| view! { <p>{text::course_of(seat.number())}</p> })}
+            {move || verdicts.with(|verdicts| graph(verdicts))}
+            {move || costly(replay, &verdicts.get(), stage.get())}
+        </section>
+    }
+}
+
+/// The share of the win at each decision, from left to right.
+fn graph(verdicts: &[Verdict]) -> Option<impl IntoView + use<>> {
+    if verdicts.len() < 2 {
+        return None;
+    }
+    let step = 600.0 / (verdicts.len() - 1) as f32;
+    let point = |(index, verdict): (usize, &Verdict)| {
+        format!("{:.1},{:.1}", index as f32 * step, 120.0 * (1.0 - verdict.share))
+    };
+    let line: Vec<String> = verdicts.iter().enumerate().map(point).collect();
+    let dot = |(index, verdict): (usize, &Verdict)| {
+        (verdict.cost() >= WORTH_TELLING).then(|| {
+            let (x, y) = (index as f32 * step, 120.0 * (1.0 - verdict.share));
+            format!("<circle class=\"slip\" cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"4\"/>")
+        })
+    };
+    let dots: String = verdicts.iter().enumerate().filter_map(dot).collect();
+    let drawing = format!(
+        "<svg viewBox=\"-6 -6 612 132\" preserveAspectRatio=\"none\"><line class=\"half\" x1=\"0\" y1=\"60\" x2=\"600\" y2=\"60\"/>\
+         <polyline class=\"course\" points=\"{}\"/>{dots}</svg>",
+        line.join(" ")
+    );
+    Some(view! { <div class="graph" role="img" aria-label=text::GRAPH inner_html=drawing></div> })
+}
+
+fn costly(replay: Replay, verdicts: &[Verdict], stage: Stage) -> Option<AnyView> {
+    let mut costly: Vec<Verdict> =
+        verdicts.iter().filter(|verdict| verdict.cost() >= WORTH_TELLING).cloned().collect();
+    costly.sort_by(|a, b| b.cost().total_cmp(&a.cost()));
+    costly.truncate(LISTED);
+    if costly.is_empty() {
+        return (stage == Stage::Done).then(|| view! { <p>{text::NO_SLIP}</p> }.into_any());
+    }
+    let items: Vec<_> = costly.into_iter().map(|verdict| slip(replay, verdict)).collect();
+    Some(view! { <ol class="slips">{items}</ol> }.into_any())
+}
+
+fn slip(replay: Replay, verdict: Verdict) -> impl IntoView {
+    let event = verdict.event;
+    let seat = verdict.seat;
+    let show = move |_| {
+        // The moment before the decision: what was known when it was made.
+        let before =
+            replay.moments.with_untracked(|moments| moments.iter().rposition(|moment| moment.events < event));
+        replay.at.set(before.unwrap_or(0));
+    };
+    let words = text::slip(&verdict.played, verdict.share, &verdict.best.0, verdict.best.1);
+    view! {
+        <li>
+            <span>{words}</span>
+            <button class="quiet" on:click=show>{text::SHOW}</button>
+            <button on:click=move |_| try_again(replay, event, seat)>{text::TRY_AGAIN}</button>
+        </li>
+    }
+}
+
+/// Sets the position up as a table against bots.
+fn try_again(replay: Replay, event: usize, seat: Seat) {
+    let slug = replay.game.info().slug;
+    let saved = replay.record.with_value(|record| before(record, event, seat));
+    page::table::keep(slug, &saved);
+    replay.router.go(&Route::Offline(slug.to_owned()).path());
+}
+
+/// The game before that event, counted from 1.
+fn before(record: &Record, event: usize, seat: Seat) -> Saved {
+    let seed = record.seed.parse::<Seed>().unwrap_or_else(|_| luck::seed());
+    let seats = record.seats.count();
+    let mut plan = Plan::usual(&record.game, seats, Bot::Medium, seed);
+    plan.deal = Deal { seats, options: record.options.clone(), seed };
+    plan.seat = seat;
+    Saved { plan, events: record.events[..event - 1].to_vec() }
+}

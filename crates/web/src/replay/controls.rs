@@ -1,0 +1,135 @@
+//! Scrub, step, let it run, choose whose knowledge, link and download.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+use wasm_bindgen::JsValue;
+
+use super::Replay;
+use crate::{motion, text};
+
+/// How long a moment stands while the game runs by itself, in milliseconds.
+const SPEEDS: [(u64, &str); 3] = [(1_600, "½×"), (800, "1×"), (300, "3×")];
+
+/// Whether it runs by itself.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Run {
+    Still,
+    On,
+}
+
+pub(super) fn controls(replay: Replay) -> impl IntoView {
+    let run = RwSignal::new(Run::Still);
+    let speed = RwSignal::new(SPEEDS[1].0);
+    keep_running(replay, run, speed);
+    let to = move |at: usize| motion::travel(move || replay.at.set(at));
+    let step = move |by: isize| {
+        run.set(Run::Still);
+        to(replay.at.get_untracked().saturating_add_signed(by).min(replay.last()));
+    };
+    let scrub = move |event| {
+        if let Ok(at) = event_target_value(&event).parse() {
+            to(at);
+        }
+    };
+    let turn = move |_| run.update(|run| *run = if *run == Run::On { Run::Still } else { Run::On });
+    view! {
+        <div class="controls">
+            <button aria-label=text::FIRST on:click=move |_| step(isize::MIN / 2)>"⏮"</button>
+            <button aria-label=text::BACK on:click=move |_| step(-1)>"◀"</button>
+            <button class="main" on:click=turn>{move || if run.get() == Run::On { text::PAUSE } else { text::RUN }}</button>
+            <button aria-label=text::FORWARD on:click=move |_| step(1)>"▶"</button>
+            <button aria-label=text::LAST on:click=move |_| step(isize::MAX / 2)>"⏭"</button>
+            <input
+                type="range"
+                min="0"
+                aria-label=text::MOMENT
+                max=move || replay.last().to_string()
+                prop:value=move || replay.at.get().to_string()
+                on:input=scrub
+            />
+            <output>{move || text::moment(replay.at.get().min(replay.last()), replay.last())}</output>
+            {speeds(speed)}
+            {eyes(replay)}
+            {taking(replay)}
+        </div>
+    }
+}
+
+fn speeds(speed: RwSignal<u64>) -> impl IntoView {
+    let option = move |(pause, name): (u64, &'static str)| {
+        view! { <option value=pause.to_string() selected=move || speed.get() == pause>{name}</option> }
+    };
+    let change = move |event| {
+        if let Ok(pause) = event_target_value(&event).parse() {
+            speed.set(pause);
+        }
+    };
+    view! { <select aria-label=text::SPEED on:change=change>{SPEEDS.map(option)}</select> }
+}
+
+/// Whose knowledge is shown.
+fn eyes(replay: Replay) -> impl IntoView {
+    let seats = replay.record.with_value(|record| record.seats);
+    let option = move |seat: parlour_core::Seat| {
+        let chosen = move || replay.seat.get() == Some(seat);
+        view! { <option value=seat.to_string() selected=chosen>{text::knowledge_of(seat.number())}</option> }
+    };
+    let change = move |event| {
+        let chosen =
+            event_target_value(&event).parse::<usize>().ok().and_then(|number| seats.iter().nth(number));
+        replay.seat.set(chosen);
+    };
+    view! {
+        <select aria-label=text::EYES on:change=change>
+            <option value="" selected=move || replay.seat.get().is_none()>{text::ALL_OPEN}</option>
+            {seats.iter().map(option).collect::<Vec<_>>()}
+        </select>
+    }
+}
+
+/// The link of this moment, and the record as a file.
+fn taking(replay: Replay) -> impl IntoView {
+    let record = replay.record.with_value(|record| record.to_json());
+    let parts = js_sys::Array::of1(&JsValue::from_str(&record));
+    let blob = web_sys::Blob::new_with_str_sequence(&parts).ok();
+    let file = blob.and_then(|blob| web_sys::Url::create_object_url_with_blob(&blob).ok());
+    let name = format!("{}-{}.jsonl", replay.game.info().slug, replay.id.get_value());
+    let copied = RwSignal::new(String::new());
+    let copy = move |_| {
+        let here = format!("{}{}", window().location().origin().unwrap_or_default(), replay.address());
+        // Whether it was allowed is seen by what is in the clipboard; the address line says the same.
+        let _ = window().navigator().clipboard().write_text(&here);
+        copied.set(replay.address());
+    };
+    let label = move || if copied.get() == replay.address() { text::COPIED } else { text::COPY_MOMENT };
+    view! {
+        <button class="quiet" on:click=copy>{label}</button>
+        {file.map(|file| view! { <a class="button quiet" href=file download=name>{text::DOWNLOAD}</a> })}
+    }
+}
+
+/// Steps on by itself while it runs, and stops at the end.
+fn keep_running(replay: Replay, run: RwSignal<Run>, speed: RwSignal<u64>) {
+    Effect::new(move |_| {
+        let at = replay.at.get();
+        if run.get() == Run::Still {
+            return;
+        }
+        if at >= replay.last() {
+            run.set(Run::Still);
+            return;
+        }
+        let pause = Duration::from_millis(speed.get());
+        set_timeout(
+            move || {
+                let still =
+                    run.try_get_untracked() != Some(Run::On) || replay.at.try_get_untracked() != Some(at);
+                if !still {
+                    motion::travel(move || replay.at.set(at + 1));
+                }
+            },
+            pause,
+        );
+    });
+}

@@ -1,0 +1,57 @@
+//! Real positions to look at: [`Sample`]. Bots play a game from a fixed seed up to a moment worth a picture.
+
+use parlour_bots::Bot;
+use parlour_core::{Scene, Seat, Seed, Viewer};
+use parlour_registry::{AnyGame, Deal};
+
+/// A moment of a game between bots.
+#[derive(Clone, Copy)]
+pub(crate) struct Sample {
+    pub(crate) seats: usize,
+    pub(crate) seed: u64,
+    /// How many decisions have been made.
+    pub(crate) decisions: usize,
+}
+
+impl Sample {
+    /// A moment at which the table of that game shows what it is about.
+    pub(crate) fn of(game: &str) -> Self {
+        let (seats, seed, decisions) = match game {
+            "tps" => (4, 3, 24),
+            "archons" => (4, 5, 35),
+            "damocles" => (3, 2, 58),
+            "faj" => (3, 4, 36),
+            _ => (2, 6, 33),
+        };
+        Self { seats, seed, decisions }
+    }
+
+    /// The table at that moment, as the first seat sees it.
+    pub(crate) fn scene(self, game: &dyn AnyGame) -> Option<Scene> {
+        let deal = Deal { seats: self.seats, options: serde_json::Map::new(), seed: Seed::from(self.seed) };
+        let mut table = game.table(&deal).ok()?;
+        for _ in 0..self.decisions {
+            let Some(seat) = table.to_act().iter().next() else { break };
+            let action = table.thinking(seat, Bot::Greedy)(&|| false);
+            table.play(seat, &action).ok()?;
+        }
+        Some(table.scene(Viewer::Seat(Seat::new(0))))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::dress;
+
+    #[test]
+    fn every_game_has_a_picture_with_all_of_its_zones() {
+        for game in parlour_registry::GAMES {
+            let slug = game.info().slug;
+            let scene = Sample::of(slug).scene(*game).unwrap();
+            for id in dress::poster(slug) {
+                assert!(scene.zones.iter().any(|zone| zone.id == *id), "{slug} has no {id}");
+            }
+        }
+    }
+}

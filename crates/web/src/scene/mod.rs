@@ -1,0 +1,77 @@
+//! The table: every zone of a [`Scene`] where it belongs, and what can be picked.
+//!
+//! The viewer sits at the bottom, the others around the table in seat order, what is nobody's in the middle. Pieces, places, zones and
+//! seats that can be pointed at carry their [`Pick`](parlour_core::scene::Pick) as JSON in `data-pick`; one listener on the table hears them all.
+
+mod label;
+mod naming;
+mod piece;
+mod place;
+mod reach;
+mod seat;
+mod spread;
+mod words;
+mod zone;
+
+use leptos::prelude::*;
+use parlour_core::{Scene, Seat, Viewer, scene::Zone};
+
+pub(crate) use self::{
+    label::counters,
+    naming::Names,
+    reach::{Reach, Touched},
+    spread::Piles,
+    words::words,
+};
+use crate::dress;
+
+/// All that is needed to draw a table.
+pub(crate) struct Stage<'a> {
+    pub(crate) game: &'static str,
+    pub(crate) scene: &'a Scene,
+    pub(crate) names: &'a Names,
+    pub(crate) reach: &'a Reach,
+}
+
+impl Stage<'_> {
+    /// The others, clockwise from the viewer on. A spectator sees all of them.
+    fn others(&self) -> Vec<Seat> {
+        let count = self.scene.panels.len();
+        match self.scene.viewer {
+            Viewer::Seat(me) => {
+                (1..count).map(|step| self.scene.panels[(me.number() + step) % count].seat).collect()
+            }
+            Viewer::Spectator => self.scene.panels.iter().map(|panel| panel.seat).collect(),
+        }
+    }
+
+    fn zones(&self, owner: Option<Seat>) -> Vec<&Zone> {
+        self.scene.zones.iter().filter(|zone| zone.owner == owner).collect()
+    }
+}
+
+/// The whole table.
+pub(crate) fn table(stage: &Stage<'_>) -> impl IntoView + use<> {
+    let others = stage.others();
+    let count = others.len().to_string();
+    let others: Vec<_> = others.into_iter().map(|seat| seat::seat(stage, seat)).collect();
+    let middle: Vec<_> = stage.zones(None).into_iter().map(|zone| zone::zone(stage, zone)).collect();
+    let own = match stage.scene.viewer {
+        Viewer::Seat(me) => Some(seat::seat(stage, me)),
+        Viewer::Spectator => None,
+    };
+    view! {
+        <div class="table" data-game=stage.game>
+            <div class="others" data-count=count>{others}</div>
+            <div class="middle">{middle}{dress::middle(stage)}</div>
+            {own}
+        </div>
+    }
+}
+
+/// Some zones of a table, to be looked at only: a picture of a position.
+pub(crate) fn picture(stage: &Stage<'_>, zones: &[&str]) -> impl IntoView + use<> {
+    let shown = stage.scene.zones.iter().filter(|zone| zones.contains(&&*zone.id));
+    let shown: Vec<_> = shown.map(|zone| zone::zone(stage, zone)).collect();
+    view! { <div class="table picture" data-game=stage.game aria-hidden="true" inert><div class="middle">{shown}{dress::middle(stage)}</div></div> }
+}

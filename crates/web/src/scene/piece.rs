@@ -1,0 +1,125 @@
+//! A piece on the table.
+
+use leptos::prelude::*;
+use parlour_core::scene::{Face, Mark, Pick, PieceSpec};
+
+use super::{Stage, naming, reach::Stand};
+use crate::{draw, dress, text};
+
+/// No hand shows more backs than these: the number says the rest.
+const SHOWN_BACKS: u16 = 9;
+
+/// A piece that the viewer can see, the `number`th of its place.
+pub(super) fn piece(stage: &Stage<'_>, spec: &PieceSpec, number: usize) -> impl IntoView + use<> {
+    let pick = Pick::Piece(spec.id.clone());
+    let stand = stage.reach.stand(&pick);
+    let note = spec.note.as_ref().map(|note| note.render(stage.scene.viewer, |seat| stage.names.of(seat)));
+    let label = naming::piece(spec, stage.scene, stage.names);
+    let short = dress::short_note(stage.game, spec);
+    let winning = spec.marks.contains(&Mark::Winning);
+    view! {
+        <div
+            class=format!("piece {} {} {}", kind(&spec.face), stand.class(), marks(&spec.marks))
+            style:--i=number.to_string()
+            data-piece=spec.id.clone()
+            data-pick=written(&pick)
+            data-lights=stage.reach.lights(&pick)
+            title=label.clone()
+            aria-label=label
+            role=role(stand)
+            aria-pressed=pressed(stand)
+            tabindex=tab(stand)
+        >
+            <span class="face" inner_html=draw::piece(spec)></span>
+            {winning.then(|| view! { <span class="laurel" inner_html=draw::crown()></span> })}
+            {note.map(|note| view! { <span class="note" aria-hidden="true">{note}</span> })}
+            {short.map(|short| view! { <span class="note short" aria-hidden="true">{short}</span> })}
+            {promise(stage, &pick)}
+        </div>
+    }
+}
+
+/// How many codices would wake if this were picked now.
+pub(super) fn promise(stage: &Stage<'_>, pick: &Pick) -> Option<impl IntoView + use<>> {
+    let count = stage.reach.promised(pick).map_or(0, <[String]>::len);
+    (count > 0).then(|| {
+        view! { <span class="promise" title=text::wakes(count) aria-label=text::wakes(count) role="img">{format!("+{count}")}</span> }
+    })
+}
+
+/// Pieces face down, as one stack with its number.
+pub(super) fn backs(game: &str, count: u16) -> Option<impl IntoView + use<>> {
+    let label = text::backs(count);
+    let (kind, back) = dress::back(game);
+    let thick = count > 1;
+    (count > 0).then(|| {
+        view! {
+            <div class=format!("piece {kind} backs") class:thick=thick role="img" aria-label=label.clone() title=label>
+                <span class="face" inner_html=back></span>
+                <span class="count" aria-hidden="true">{count}</span>
+            </div>
+        }
+    })
+}
+
+/// Pieces face down in somebody's hand, each of them.
+pub(super) fn held_backs(game: &str, count: u16) -> Option<impl IntoView + use<>> {
+    let label = text::backs(count);
+    let (kind, back) = dress::back(game);
+    let each = move |_| view! { <span class=format!("piece {kind} held") inner_html=back.clone()></span> };
+    (count > 0).then(|| {
+        view! {
+            <div class="holding" role="img" aria-label=label.clone() title=label>
+                {(0..count.min(SHOWN_BACKS)).map(each).collect_view()}
+                <span class="count" aria-hidden="true">{count}</span>
+            </div>
+        }
+    })
+}
+
+/// A pick as it stands in `data-pick`.
+pub(super) fn written(pick: &Pick) -> String {
+    serde_json::to_string(pick).expect("a pick is written as JSON")
+}
+
+/// What can be picked is a button; the rest is a picture.
+pub(super) const fn role(stand: Stand) -> &'static str {
+    match stand {
+        Stand::Picked | Stand::Open => "button",
+        Stand::Lit | Stand::Aside => "img",
+    }
+}
+
+pub(super) const fn pressed(stand: Stand) -> Option<&'static str> {
+    match stand {
+        Stand::Picked => Some("true"),
+        Stand::Open => Some("false"),
+        Stand::Lit | Stand::Aside => None,
+    }
+}
+
+pub(super) const fn tab(stand: Stand) -> Option<&'static str> {
+    match stand {
+        Stand::Picked | Stand::Open => Some("0"),
+        Stand::Lit | Stand::Aside => None,
+    }
+}
+
+const fn kind(face: &Face) -> &'static str {
+    match face {
+        Face::Card { .. } => "card",
+        Face::Token(_) => "token",
+        Face::Codex { .. } => "codex",
+    }
+}
+
+fn marks(marks: &[Mark]) -> String {
+    let names = marks.iter().map(|mark| match mark {
+        Mark::Winning => "winning",
+        Mark::Trump => "trump",
+        Mark::Active => "active",
+        Mark::Loose => "loose",
+        Mark::Chosen => "chosen",
+    });
+    names.collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,81 @@
+//! A place of a zone with what lies there.
+
+use leptos::prelude::*;
+use parlour_core::scene::{Face, Gauge, Layout, Mark, Pick, Place, Zone};
+
+use super::{Stage, label, piece, reach::Stand, zone::button};
+use crate::dress;
+
+/// More pieces than these do not fit into one row at the thumb.
+const MANY: usize = 6;
+
+pub(super) fn place(stage: &Stage<'_>, zone: &Zone, number: usize, place: &Place) -> impl IntoView + use<> {
+    let pick = Pick::Place(zone.id.clone(), number);
+    let stand = stage.reach.stand(&pick);
+    let reachable = matches!(stand, Stand::Open | Stand::Picked);
+    let count = place.pieces.len();
+    let pieces: Vec<_> =
+        place.pieces.iter().enumerate().map(|(number, spec)| piece::piece(stage, spec, number)).collect();
+    let ghosts = dress::slots(stage.game, zone, number).saturating_sub(count);
+    let ghosts: Vec<_> = (0..ghosts).map(|_| view! { <span class="ghost"></span> }).collect();
+    let seat = place.seat.map(|seat| stage.names.of(seat));
+    view! {
+        <div
+            class=classes(stage, place, stand)
+            style:--n=number.to_string()
+            style:--count=count.max(1).to_string()
+            style:--half=count.div_ceil(2).max(2).to_string()
+            data-many=(count > MANY).then_some("")
+            data-from=place.seat.map(|seat| seat.to_string())
+            data-pick=reachable.then(|| piece::written(&pick))
+            data-lights=stage.reach.lights(&pick)
+            role=button(stand)
+            aria-pressed=piece::pressed(stand)
+            tabindex=piece::tab(stand)
+        >
+            {place.label.as_deref().map(|label| view! { <span class="place-label">{label::label(label)}</span> })}
+            <div class="pieces">{pieces}{backs(stage, zone, place)}{ghosts}</div>
+            {place.gauge.map(gauge)}
+            {seat.map(|seat| view! { <span class="place-seat">{seat}</span> })}
+            {piece::promise(stage, &pick)}
+        </div>
+    }
+}
+
+fn classes(stage: &Stage<'_>, place: &Place, stand: Stand) -> String {
+    let mut classes = vec!["place", stand.class()];
+    if place.pieces.is_empty() && place.backs == 0 {
+        classes.push("empty");
+    }
+    if place.seat.is_some_and(|seat| stage.scene.viewer.is(seat)) {
+        classes.push("mine");
+    }
+    // A share of a whole that is trump: it leads.
+    if place.gauge.is_some() && place.pieces.iter().any(|piece| piece.marks.contains(&Mark::Trump)) {
+        classes.push("crowned");
+    }
+    if place.pieces.iter().any(|piece| matches!(piece.face, Face::Codex { .. })) {
+        classes.push("tiles");
+    }
+    classes.join(" ")
+}
+
+/// In somebody's hand every back is seen; elsewhere they are a stack with its number.
+fn backs(stage: &Stage<'_>, zone: &Zone, place: &Place) -> AnyView {
+    match zone.layout {
+        Layout::Fan => piece::held_backs(stage.game, place.backs).into_any(),
+        _ => piece::backs(stage.game, place.backs).into_any(),
+    }
+}
+
+/// A value against its limit, as a bar and in figures.
+fn gauge(gauge: Gauge) -> impl IntoView {
+    let share = f32::from(gauge.value) / f32::from(gauge.limit.max(1));
+    let over = gauge.value > gauge.limit;
+    view! {
+        <span class="gauge" class:over=over role="img" aria-label=crate::text::gauge(gauge.value, gauge.limit)>
+            <span class="level" style:--fill=format!("{:.3}", share.min(1.0))></span>
+            <span class="figures"><b>{gauge.value}</b><span class="limit">{format!("/{}", gauge.limit)}</span></span>
+        </span>
+    }
+}

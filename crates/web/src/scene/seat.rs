@@ -1,0 +1,60 @@
+//! Somebody at the table: the panel with name and score, and what lies in front of them.
+
+use leptos::prelude::*;
+use parlour_core::{
+    Seat,
+    scene::{Panel, Pick},
+};
+
+use super::{Stage, label, piece, reach::Stand, zone};
+use crate::text;
+
+/// A seat with its zones.
+pub(super) fn seat(stage: &Stage<'_>, seat: Seat) -> AnyView {
+    let scene = stage.scene;
+    let own = scene.viewer.is(seat);
+    let panel = scene.panels.iter().find(|panel| panel.seat == seat).map(|panel| self::panel(stage, panel));
+    let zones: Vec<_> = stage.zones(Some(seat)).into_iter().map(|zone| zone::zone(stage, zone)).collect();
+    let acts = scene.to_act.contains(seat);
+    view! {
+        <section
+            class=format!("seat {} {}", if own { "own" } else { "other" }, if acts { "acts" } else { "" })
+            data-seat=seat.to_string()
+            aria-label=stage.names.of(seat)
+        >
+            {panel}
+            <div class="zones">{zones}</div>
+        </section>
+    }
+    .into_any()
+}
+
+fn panel(stage: &Stage<'_>, panel: &Panel) -> impl IntoView + use<> {
+    let pick = Pick::Seat(panel.seat);
+    let stand = stage.reach.stand(&pick);
+    let reachable = matches!(stand, Stand::Open | Stand::Picked);
+    let decided = stage.scene.decided.contains(panel.seat).then_some(text::DECIDED);
+    let acts = stage.scene.to_act.contains(panel.seat).then_some(text::TO_ACT);
+    let state = stage.names.state(panel.seat);
+    let tags = panel.tags.iter().cloned().chain(decided.or(acts).map(str::to_owned)).chain(state);
+    let tags: Vec<_> = tags.map(tag).collect();
+    view! {
+        <div
+            class=format!("panel {}", stand.class())
+            data-pick=reachable.then(|| piece::written(&pick))
+            role=reachable.then_some("button")
+            aria-pressed=piece::pressed(stand)
+            tabindex=piece::tab(stand)
+        >
+            <span class="name">{stage.names.of(panel.seat)}</span>
+            <span class="score"><span class="aside">{text::SCORE}</span>" "<b>{panel.score}</b></span>
+            <span class="figures">{label::counters(&panel.counters)}</span>
+            <span class="tags">{tags}</span>
+        </div>
+    }
+}
+
+fn tag(words: String) -> impl IntoView {
+    let now = words == text::TO_ACT;
+    view! { <span class="tag" class:now=now>{words}</span> }
+}

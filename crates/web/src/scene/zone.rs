@@ -1,0 +1,86 @@
+//! A zone with its places.
+
+use leptos::prelude::*;
+use parlour_core::scene::{Layout, Pick, Zone};
+
+use super::{
+    Stage, label, naming, piece, place,
+    reach::Stand,
+    spread::{self, Spread},
+};
+use crate::{dress, text};
+
+/// A zone, with empty places too.
+pub(super) fn zone(stage: &Stage<'_>, zone: &Zone) -> AnyView {
+    let stand = stage.reach.stand(&Pick::Zone(zone.id.clone()));
+    let places: Vec<_> = zone
+        .places
+        .iter()
+        .enumerate()
+        .map(|(number, place)| place::place(stage, zone, number, place))
+        .collect();
+    // A whole zone that can be picked is pressed on its title: within a button there can be no other.
+    let pick =
+        matches!(stand, Stand::Open | Stand::Picked).then(|| piece::written(&Pick::Zone(zone.id.clone())));
+    let spread = spread::of(&zone.id);
+    let title = view! {
+        <span class="zone-title">
+            <span class="zone-name" data-pick=pick role=button(stand) aria-pressed=piece::pressed(stand) tabindex=piece::tab(stand)>
+                {label::title(&zone.title)}
+            </span>
+            {label::counters(&zone.counters)}
+            {spreadable(zone).then(|| spreader(spread))}
+        </span>
+    };
+    view! {
+        <section
+            class=format!("zone {} {}", layout(zone.layout), stand.class())
+            class:spread=move || spread.is_on()
+            data-zone=zone.id.clone()
+            data-kind=kind(&zone.id).to_owned()
+            data-places=zone.places.len().to_string()
+            aria-label=naming::zone(zone, stage.names)
+        >
+            {title}
+            <div class="places">{places}{dress::within(stage, zone)}</div>
+        </section>
+    }
+    .into_any()
+}
+
+/// A pile of open pieces can be looked through.
+fn spreadable(zone: &Zone) -> bool {
+    let open: usize = zone.places.iter().map(|place| place.pieces.len()).sum();
+    matches!(zone.layout, Layout::Pile) && open > 1
+}
+
+fn spreader(spread: Spread) -> impl IntoView {
+    view! {
+        <button class="quiet small" aria-expanded=move || spread.is_on().to_string() on:click=move |_| spread.turn()>
+            {move || if spread.is_on() { text::STACK } else { text::SPREAD }}
+        </button>
+    }
+}
+
+/// What a zone is, whosever it is: `hand` for `hand.2`.
+fn kind(id: &str) -> &str {
+    id.split_once('.').map_or(id, |(kind, _)| kind)
+}
+
+pub(super) const fn button(stand: Stand) -> Option<&'static str> {
+    match stand {
+        Stand::Picked | Stand::Open => Some("button"),
+        Stand::Lit | Stand::Aside => None,
+    }
+}
+
+const fn layout(layout: Layout) -> &'static str {
+    match layout {
+        Layout::Fan => "fan",
+        Layout::Row => "row",
+        Layout::Pile => "pile",
+        Layout::Ring => "ring",
+        Layout::Ladder => "ladder",
+        Layout::Battle => "battle",
+    }
+}

@@ -1,0 +1,93 @@
+//! What a visitor likes, kept in this browser: [`Settings`].
+
+use leptos::prelude::*;
+
+/// Light or dark.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Theme {
+    /// As the system says.
+    System,
+    /// The parlour in the evening.
+    Dark,
+    /// The same room by day.
+    Light,
+}
+
+impl Theme {
+    /// All there are.
+    pub(crate) const ALL: [Self; 3] = [Self::System, Self::Dark, Self::Light];
+
+    /// Its name in the store and in the style sheet.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Self::System => "system",
+            Self::Dark => "dark",
+            Self::Light => "light",
+        }
+    }
+}
+
+/// How long a bot's decision stands if nobody has said otherwise, in milliseconds.
+const USUAL_PAUSE: u32 = 800;
+
+/// What a visitor likes.
+#[derive(Clone, Copy)]
+pub(crate) struct Settings {
+    pub(crate) theme: RwSignal<Theme>,
+    /// Whether things travel, as far as the visitor is concerned.
+    pub(crate) motion: RwSignal<bool>,
+    /// How long a bot's decision stands before the next one, in milliseconds.
+    pub(crate) pause: RwSignal<u32>,
+    /// Whether to be told when it is one's turn.
+    pub(crate) notify: RwSignal<bool>,
+}
+
+impl Settings {
+    /// As they were left.
+    pub(crate) fn load() -> Self {
+        let name = kept("theme");
+        let theme = Theme::ALL.into_iter().find(|theme| name.as_deref() == Some(theme.name()));
+        let settings = Self {
+            theme: RwSignal::new(theme.unwrap_or(Theme::System)),
+            motion: RwSignal::new(kept("motion").as_deref() != Some("off")),
+            pause: RwSignal::new(kept("pause").and_then(|text| text.parse().ok()).unwrap_or(USUAL_PAUSE)),
+            notify: RwSignal::new(kept("notify").as_deref() == Some("on")),
+        };
+        settings.keep_all();
+        settings
+    }
+
+    fn keep_all(self) {
+        let on = |on: bool| if on { "on" } else { "off" };
+        Effect::new(move |_| {
+            let name = self.theme.get().name();
+            keep("theme", name);
+            if let Some(root) = document().document_element() {
+                // An attribute without a bad name is always taken.
+                let _ = root.set_attribute("data-theme", name);
+            }
+        });
+        Effect::new(move |_| keep("motion", on(self.motion.get())));
+        Effect::new(move |_| keep("pause", &self.pause.get().to_string()));
+        Effect::new(move |_| keep("notify", on(self.notify.get())));
+    }
+}
+
+/// Whether things shall travel: not if the visitor or the system has said no.
+pub(crate) fn motion_wanted() -> bool {
+    let still = window().match_media("(prefers-reduced-motion: reduce)").ok().flatten();
+    kept("motion").as_deref() != Some("off") && !still.is_some_and(|query| query.matches())
+}
+
+/// What was kept under that key. A browser may forbid keeping: then nothing was.
+pub(crate) fn kept(key: &str) -> Option<String> {
+    window().local_storage().ok()??.get_item(&format!("parlour.{key}")).ok()?
+}
+
+/// Keeps a value under that key, if the browser allows it.
+pub(crate) fn keep(key: &str, value: &str) {
+    if let Ok(Some(store)) = window().local_storage() {
+        // A full store loses what is new, never what works.
+        let _ = store.set_item(&format!("parlour.{key}"), value);
+    }
+}

@@ -1,0 +1,63 @@
+//! What needs more than one: taking a decision back, another game. And getting up.
+
+use leptos::prelude::*;
+use parlour_protocol::{ClientMessage, RoomStatus, TakeBackAsked};
+
+use crate::{session::Session, text};
+
+/// Buttons in the head of the table.
+pub(super) fn tools(session: Session) -> impl IntoView {
+    let sits = move || session.seat().is_some();
+    let playing = move || {
+        session.room.with(|room| room.as_ref().is_some_and(|room| room.status == RoomStatus::Playing))
+    };
+    view! {
+        <button class="quiet" hidden=move || !sits() || !playing() on:click=move |_| session.say(&ClientMessage::AskTakeBack)>
+            {text::TAKE_BACK}
+        </button>
+        <button class="quiet" hidden=move || !sits() || !playing() on:click=move |_| session.say(&ClientMessage::Leave)>{text::GET_UP}</button>
+    }
+}
+
+/// Questions that wait for an answer, and what comes after the game.
+pub(super) fn asks(session: Session, id: String) -> impl IntoView {
+    let asked = move || {
+        let asked = session.room.with(|room| room.as_ref()?.take_back)?;
+        Some(take_back(session, asked))
+    };
+    let after = move || {
+        let next = session.room.with(|room| match room.as_ref()?.status {
+            RoomStatus::Finished { rematch, .. } => Some(rematch),
+            RoomStatus::Gathering | RoomStatus::Playing => None,
+        })?;
+        let next = if let Some(next) = next {
+            view! { <a class="button main" href=format!("/t/{next}")>{text::TO_REMATCH}</a> }.into_any()
+        } else {
+            let ask = move |_| session.say(&ClientMessage::Rematch);
+            view! { <button class="main" hidden=session.seat().is_none() on:click=ask>{text::REMATCH}</button> }
+                .into_any()
+        };
+        Some(view! {
+            <p class="after actions">
+                {next}
+                <a class="button" href=format!("/replay/{id}")>{text::REPLAY}</a>
+            </p>
+        })
+    };
+    view! { {asked}{after} }
+}
+
+fn take_back(session: Session, asked: TakeBackAsked) -> impl IntoView {
+    let mine = session.seat().is_some_and(|seat| asked.waiting.contains(seat));
+    let who = session.names().of(asked.seat);
+    let answer = move |agree| session.say(&ClientMessage::AnswerTakeBack { agree });
+    view! {
+        <section class="ask" role="alertdialog" aria-label=text::TAKE_BACK>
+            <p>{text::asks_take_back(&who)}</p>
+            <p class="actions" hidden=!mine>
+                <button class="main" on:click=move |_| answer(true)>{text::AGREE}</button>
+                <button on:click=move |_| answer(false)>{text::REFUSE}</button>
+            </p>
+        </section>
+    }
+}

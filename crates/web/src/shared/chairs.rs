@@ -1,0 +1,82 @@
+//! Sitting down before the game begins: a name, a chair, bots for the rest.
+
+use leptos::prelude::*;
+use parlour_bots::Bot;
+use parlour_core::Seat;
+use parlour_protocol::{Chair, ClientMessage, PersonName, Sitter};
+
+use crate::{session::Session, settings, text};
+
+pub(super) fn chairs(session: Session) -> impl IntoView {
+    let name = RwSignal::new(settings::kept("name").unwrap_or_default());
+    let list = move || {
+        let chairs =
+            session.room.with(|room| room.as_ref().map(|room| room.chairs.clone()).unwrap_or_default());
+        chairs.into_iter().map(|chair| one(session, name, chair)).collect::<Vec<_>>()
+    };
+    let waits = move || {
+        session
+            .room
+            .with(|room| room.iter().flat_map(|room| &room.chairs).any(|chair| chair.sitter == Sitter::Empty))
+    };
+    let start = move |_| session.say(&ClientMessage::Start);
+    view! {
+        <section class="seats" aria-label=text::WHO>
+            <h2>{text::WHO}</h2>
+            <label>
+                {text::YOUR_NAME}" "
+                <input type="text" maxlength="24" autocomplete="nickname" prop:value=name on:input=move |event| name.set(event_target_value(&event))/>
+            </label>
+            <ul class="chairs">{list}</ul>
+            <p class="actions">
+                <button class="main" disabled=move || waits() || session.seat().is_none() on:click=start>{text::START}</button>
+                <span class="soft">{move || waits().then_some(text::CHAIRS_FREE)}</span>
+            </p>
+        </section>
+    }
+}
+
+fn one(session: Session, name: RwSignal<String>, chair: Chair) -> impl IntoView {
+    let seat = chair.seat;
+    let mine = session.seat() == Some(seat);
+    let person = matches!(chair.sitter, Sitter::Person { .. });
+    let who = match &chair.sitter {
+        Sitter::Empty => text::EMPTY_CHAIR.to_owned(),
+        Sitter::Bot(bot) => text::bot(*bot),
+        Sitter::Person { name, .. } if mine => text::yourself(name.as_str()),
+        Sitter::Person { name, .. } => name.as_str().to_owned(),
+    };
+    let is_bot = matches!(chair.sitter, Sitter::Bot(_));
+    let set = move |bot: Option<Bot>| session.say(&ClientMessage::Bot { seat, bot });
+    view! {
+        <li>
+            <span class="who">{text::first_upper(&text::seat(seat.number()))}": "<b>{who}</b></span>
+            <button hidden=person on:click=move |_| sit(session, name, seat)>{text::SIT}</button>
+            <button hidden=!mine on:click=move |_| session.say(&ClientMessage::Leave)>{text::GET_UP}</button>
+            <button class="quiet" hidden=person || is_bot on:click=move |_| set(Some(Bot::Medium))>{text::ADD_BOT}</button>
+            <button class="quiet" hidden=!is_bot on:click=move |_| set(None)>{text::REMOVE_BOT}</button>
+            {is_bot.then(|| levels(chair.sitter.clone(), set))}
+        </li>
+    }
+}
+
+fn levels(sitter: Sitter, set: impl Fn(Option<Bot>) + Copy + 'static) -> impl IntoView {
+    let change = move |event| {
+        if let Ok(bot) = event_target_value(&event).parse() {
+            set(Some(bot));
+        }
+    };
+    let level = |bot: Bot| view! { <option value=bot.name() selected=sitter == Sitter::Bot(bot)>{bot.name()}</option> };
+    view! { <select aria-label=text::LEVEL on:change=change>{text::LEVELS.map(level)}</select> }
+}
+
+fn sit(session: Session, name: RwSignal<String>, seat: Seat) {
+    match PersonName::new(&name.get_untracked()) {
+        Ok(name) => {
+            settings::keep("name", name.as_str());
+            session.notice.set(None);
+            session.say(&ClientMessage::Sit { seat, name });
+        }
+        Err(why) => session.tell(text::bad_name(&why.to_string()), None),
+    }
+}
