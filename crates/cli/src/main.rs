@@ -10,6 +10,7 @@ mod export;
 mod fault;
 mod file_out;
 mod games;
+mod join;
 mod lab;
 mod lines;
 mod matches;
@@ -67,6 +68,7 @@ fn run(args: Args) -> Result<ExitCode, Fault> {
         Some(Command::Games(args)) => games::list(&args)?,
         Some(Command::Rules(args)) => rules::show(&args)?,
         Some(Command::Play(args)) => play::run(&args)?,
+        Some(Command::Join(args)) => join::run(args)?,
         Some(Command::Serve(args)) => serve::run(&args)?,
         Some(Command::Sim(args)) => sim::run(&args)?,
         Some(Command::Verify(args)) => return verify::run(&args),
