@@ -15,6 +15,8 @@ pub(super) fn piece(stage: &Stage<'_>, spec: &PieceSpec, number: usize) -> impl 
     let stand = stage.reach.stand(&pick);
     let note = spec.note.as_ref().map(|note| note.render(stage.scene.viewer, |seat| stage.names.of(seat)));
     let label = naming::piece(spec, stage.scene, stage.names);
+    // Tokens of one kind share a name: what is pointed at is the place where one lies.
+    let is_token = matches!(spec.face, Face::Token(_));
     let short = dress::short_note(stage.game, spec);
     let winning = spec.marks.contains(&Mark::Winning);
     view! {
@@ -22,7 +24,7 @@ pub(super) fn piece(stage: &Stage<'_>, spec: &PieceSpec, number: usize) -> impl 
             class=format!("piece {} {} {}", kind(&spec.face), stand.class(), marks(&spec.marks))
             style:--i=number.to_string()
             data-piece=spec.id.clone()
-            data-pick=written(&pick)
+            data-pick=(!is_token).then(|| written(&pick))
             data-lights=stage.reach.lights(&pick)
             title=label.clone()
             aria-label=label

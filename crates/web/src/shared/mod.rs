@@ -3,6 +3,7 @@
 mod asks;
 mod chairs;
 mod chat;
+mod fair;
 mod invite;
 
 use leptos::prelude::*;
@@ -21,6 +22,7 @@ pub(crate) fn table(id: &str) -> impl IntoView {
         {play::table(session, move || tools(session, talks))}
         {move || gathering(session).then(|| view! { <div class="gathering">{chairs::chairs(session)}{invite::invite()}</div> })}
         {asks::asks(session, id)}
+        {fair::fair(session)}
         <aside class="drawer chat" hidden=move || talks.get() == Talk::Closed>{chat::chat(session)}</aside>
     }
 }

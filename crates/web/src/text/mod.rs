@@ -373,3 +373,15 @@ pub(crate) const ABOUT_PARTS: &[(&str, &str)] = &[
         "There is no account and nobody is followed. At a shared table a cookie keeps your chair; what you like is kept in this browser.",
     ),
 ];
+
+pub(crate) const FAIR: &str = "Fair deal";
+
+/// What the server has committed to.
+pub(crate) fn fair_commitment(commitment: &str) -> String {
+    format!("The SHA-256 of this table's seed, fixed before the first card: {commitment}")
+}
+
+/// The seed, once the game is over.
+pub(crate) fn fair_seed(seed: &str) -> String {
+    format!("The seed: {seed}. With the record, `parlour verify --fair` deals the game again and compares.")
+}
