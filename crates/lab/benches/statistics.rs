@@ -48,7 +48,8 @@ fn batch_of(simulation: &dyn Simulation) -> u64 {
 }
 
 fn play_bare(simulation: &dyn Simulation, games: u64) {
-    let decisions: u64 = (0..games).into_par_iter().map(|game| u64::from(simulation.play(game).decisions)).sum();
+    let decisions: u64 =
+        (0..games).into_par_iter().map(|game| u64::from(simulation.play(game).decisions)).sum();
     std::hint::black_box(decisions);
 }
 

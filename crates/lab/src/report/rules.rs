@@ -133,7 +133,11 @@ fn sentences(page: &str) -> Vec<(Rule, String)> {
     found.into_iter().map(|(rule, text)| (rule, shortened(&text.replace(['*', '`'], "")))).collect()
 }
 
+/// As much of a rule as fits, in whole sentences; what follows a colon as a table stays on the rules page.
 fn shortened(text: &str) -> String {
+    if text.ends_with(':') {
+        return format!("{text} see the rules page.");
+    }
     if text.chars().count() <= SENTENCE {
         return text.to_owned();
     }

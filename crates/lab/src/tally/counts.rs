@@ -85,7 +85,9 @@ mod tests {
     fn counts_in_any_order_are_the_same_counts() {
         let count = |values: &[i32]| {
             let mut counts = Counts::default();
-            values.iter().for_each(|&value| counts.add(value));
+            for &value in values {
+                counts.add(value);
+            }
             counts
         };
         let mut parts = count(&[5, -2]);
