@@ -179,17 +179,17 @@ fn says(ladder: &[Bot], pairs: &[PairRow], deals: u64, seats: usize) -> Vec<Stri
             "is not clearly stronger than"
         };
         says.push(format!(
-            "“{}” {verdict} “{}”: alone among {} it wins {}, where {} would be fair.",
+            "“{}” {verdict} “{}”: {}it wins {}, where {} would be fair.",
             row.one,
             row.field,
-            seats - 1,
+            if seats > 2 { format!("alone among {} ", seats - 1) } else { String::new() },
             percent_between(row.share),
             percent(row.fair)
         ));
     }
     if let Some(row) = pairs.iter().max_by(|a, b| a.skill.total_cmp(&b.skill)) {
         says.push(format!(
-            "Even where skill tells most, “{}” against “{}”, it decides {} of who wins; luck decides the other {}: the deal {}, the rest the play.",
+            "Skill tells most where “{}” plays against “{}”: it decides {} of who wins, and luck the other {} (the deal {}, the rest the play).",
             row.one,
             row.field,
             percent(row.skill),
