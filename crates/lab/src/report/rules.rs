@@ -98,7 +98,7 @@ fn says(rules: &[RuleRow], games: u64) -> Vec<String> {
         says.push("Every rule that can fire does, in some game.".to_owned());
     } else {
         says.push(format!(
-            "Never in these games: {}. Either an option is off, or bots that play like these never get there; in truth it is less than one game in {}.",
+            "Never in these games: {}. Either an option is off, or bots that play like these never get there; almost surely it is less than one game in {}.",
             listed(&never),
             crate::words::grouped((games as f64 / 3.0).max(1.0) as u64)
         ));
