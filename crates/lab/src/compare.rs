@@ -139,17 +139,7 @@ fn says(rows: &[DifferenceRow], games: u64) -> Vec<String> {
             counted(rows.len() as u64, "measure")
         )];
     }
-    let headline: Vec<String> =
-        sure.iter().filter(|row| row.kind != Kind::Rule).take(4).map(|row| change(row)).collect();
-    let rules = sure.iter().filter(|row| row.kind == Kind::Rule).count();
-    let mut says = vec![format!(
-        "With b instead of a: {}.",
-        if headline.is_empty() {
-            format!("only how often {} changes", if rules == 1 { "a rule fires" } else { "rules fire" })
-        } else {
-            listed(&headline)
-        }
-    )];
+    let mut says = vec![headline(&sure)];
     says.extend(sure.iter().map(|row| sentence(row)));
     let unsure = rows.len() - sure.len();
     says.push(format!(
@@ -160,9 +150,21 @@ fn says(rows: &[DifferenceRow], games: u64) -> Vec<String> {
     says
 }
 
-fn change(row: &DifferenceRow) -> String {
-    let direction = if row.difference.mean > 0.0 { "more" } else { "less" };
-    format!("{direction} {}", row.name)
+/// What is higher and what is lower, without the rules, of which there may be many.
+fn headline(sure: &[&DifferenceRow]) -> String {
+    let named = |fits: fn(f64) -> bool| -> Vec<String> {
+        let some = sure.iter().filter(|row| row.kind != Kind::Rule && fits(row.difference.mean));
+        some.map(|row| row.name.clone()).collect()
+    };
+    let parts: Vec<String> = [("higher", named(|mean| mean > 0.0)), ("lower", named(|mean| mean < 0.0))]
+        .into_iter()
+        .filter(|(_, names)| !names.is_empty())
+        .map(|(word, names)| format!("{word}: {}", listed(&names)))
+        .collect();
+    if parts.is_empty() {
+        return "With b instead of a, only how often some rules fire changes.".to_owned();
+    }
+    format!("With b instead of a, {}.", parts.join("; "))
 }
 
 fn sentence(row: &DifferenceRow) -> String {

@@ -47,6 +47,19 @@ impl Estimate {
     }
 }
 
+/// As many standard errors as `z` where the spread itself is known from so few numbers (Student's t, by the expansion of Cornish and
+/// Fisher): with four numbers 1.96 becomes 3.2.
+pub fn widened(z: f64, count: f64) -> f64 {
+    let freedom = (count - 1.0).max(1.0);
+    let power = |n| z.powi(n);
+    let terms = [
+        (power(3) + z) / 4.0,
+        (5.0 * power(5) + 16.0 * power(3) + 3.0 * z) / 96.0,
+        (3.0 * power(7) + 19.0 * power(5) + 17.0 * power(3) - 15.0 * z) / 384.0,
+    ];
+    terms.iter().zip(1..).fold(z, |sum, (term, order)| sum + term / freedom.powi(order))
+}
+
 /// Standard errors on either side when that many intervals are to hold the truth *together* in 95 of 100 runs (Bonferroni).
 pub fn z_for(comparisons: usize) -> f64 {
     let tail = 0.025 / comparisons.max(1) as f64;
@@ -108,6 +121,14 @@ mod tests {
         }
         assert!((z_for(1) - Z95).abs() < 1e-5);
         assert!((z_for(50) - 3.290_5).abs() < 1e-3);
+    }
+
+    #[test]
+    fn few_numbers_have_wide_intervals() {
+        for (count, t) in [(4.0, 3.182), (10.0, 2.262), (31.0, 2.042), (1e6, 1.96)] {
+            let found = widened(Z95, count);
+            assert!((found - t).abs() < 0.02 * t, "{count}: {found} instead of {t}");
+        }
     }
 
     #[test]

@@ -31,12 +31,12 @@ pub struct Kings {
     /// Decisions of somebody who cannot win, over decisions looked at.
     pub(crate) hopeless: Ratio,
     /// Decisions that make a king, over decisions looked at.
-    pub(crate) kings: Ratio,
+    pub(crate) makers: Ratio,
     /// The first of them.
     pub(crate) first: First,
 }
 
-merge_fields!(Kings: games, games_with, hopeless, kings, first);
+merge_fields!(Kings: games, games_with, hopeless, makers, first);
 
 impl Kings {
     /// How many games were looked through.
@@ -49,7 +49,7 @@ impl Kings {
         self.games += 1;
         self.games_with += u64::from(found.kings > 0);
         self.hopeless.add(found.hopeless, found.looked_at);
-        self.kings.add(found.kings, found.looked_at);
+        self.makers.add(found.kings, found.looked_at);
         if let Some(spot) = found.first {
             self.first.add(spot);
         }

@@ -63,7 +63,7 @@ impl Pair {
     }
 
     /// Takes a deal: what came out with the one on each seat in turn.
-    fn add(&mut self, outcomes: &[Outcome]) {
+    pub(crate) fn add(&mut self, outcomes: &[Outcome]) {
         let parts: Vec<[i64; Seat::MAX]> = outcomes.iter().map(|outcome| shares(outcome.winners)).collect();
         let seats = parts.len();
         let (mut wins, mut squares, mut mixed, mut alike) = (0, 0, 0, 0);
@@ -121,7 +121,9 @@ pub fn climb(
             batch.clone().into_par_iter().map(|deal| play(&tables, &part.run.ladder, deal, stop)).collect();
         let Some(deals) = deals.into_iter().collect::<Option<Vec<_>>>() else { return Ok(Ended::Stopped) };
         let mut pairs = Pair::of(&part.run.ladder);
-        deals.iter().for_each(|deal| pairs.merge(deal));
+        for deal in &deals {
+            pairs.merge(deal);
+        }
         part.add_deals(batch, &pairs);
         show(part);
     }
@@ -145,9 +147,9 @@ fn tables(game: &dyn AnyGame, run: &Run) -> Result<Vec<Table>, SetupError> {
 fn play(tables: &[Table], ladder: &[Bot], deal: u64, stop: &AtomicBool) -> Option<Vec<Pair>> {
     let mut pairs = Pair::of(ladder);
     for (pair, table) in pairs.iter_mut().zip(tables) {
-        let play =
-            |simulation: &Box<dyn Simulation>| (!stop.load(Relaxed)).then(|| simulation.play(deal).outcome);
-        let outcomes: Option<Vec<Outcome>> = table.par_iter().map(play).collect();
+        let simulations: Vec<&dyn Simulation> = table.iter().map(AsRef::as_ref).collect();
+        let play = |simulation: &dyn Simulation| (!stop.load(Relaxed)).then(|| simulation.play(deal).outcome);
+        let outcomes: Option<Vec<Outcome>> = simulations.into_par_iter().map(play).collect();
         pair.add(&outcomes?);
     }
     Some(pairs)

@@ -17,6 +17,11 @@
 //! | tables for other programs | [`parquet`] |
 
 #![forbid(unsafe_code)]
+#![allow(
+    clippy::cast_possible_wrap,
+    clippy::cast_sign_loss,
+    reason = "counts are far below the largest numbers"
+)]
 
 mod compare;
 mod facts;

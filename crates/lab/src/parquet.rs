@@ -1,4 +1,4 @@
-//! Games and decisions as Parquet, for DuckDB, Polars or pandas: [`Tables`]. The columns are described in `docs/lab.md`.
+//! Games and decisions as Parquet, for `DuckDB`, Polars or pandas: [`Tables`]. The columns are described in `docs/lab.md`.
 
 use std::{
     fs::File,

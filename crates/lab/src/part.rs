@@ -47,6 +47,19 @@ impl Run {
         (self.kingmaking > 0).then(|| (self.games / self.kingmaking).max(1))
     }
 
+    /// The words of a command line that set up the same games with these bots.
+    pub fn words(&self, bots: &[Bot]) -> String {
+        let bots: Vec<&str> = bots.iter().map(|bot| bot.name()).collect();
+        let options = self.options.iter().map(|(key, value)| format!("--option '{key}={value}'"));
+        let setup = [
+            self.game.clone(),
+            format!("--seats {}", self.seats),
+            format!("--bots {}", bots.join(",")),
+            format!("--seed {}", self.seed),
+        ];
+        setup.into_iter().chain(options).collect::<Vec<_>>().join(" ")
+    }
+
     /// The same with other bots.
     pub fn setup_with(&self, bots: Vec<Bot>) -> Setup {
         let options = self.options.iter().map(|(key, value)| (key.clone(), value.clone())).collect();

@@ -29,9 +29,10 @@ pub(crate) struct Games {
     /// How many play [default: 4, or as many as can]
     #[arg(long)]
     pub(crate) seats: Option<usize>,
-    /// Who plays: one bot for all seats, or one for each: random, explorer, greedy, easy, medium, hard, expert
-    #[arg(long, value_delimiter = ',', default_value = "greedy")]
-    pub(crate) bots: Vec<Bot>,
+    /// Who plays: one bot for all seats, or one for each: random, explorer, greedy, easy, medium, hard, expert [default: greedy; in a
+    /// hunt explorer]
+    #[arg(long, value_delimiter = ',')]
+    bots: Vec<Bot>,
     /// Where all luck comes from: the same seed gives the same games, with any number of threads
     #[arg(long, default_value_t = 1, value_parser = whole_number::<u64>)]
     pub(crate) seed: u64,
@@ -41,6 +42,13 @@ pub(crate) struct Games {
     /// How many threads play [default: all cores]
     #[arg(long, value_parser = at_least_one::<u16>)]
     pub(crate) threads: Option<u16>,
+}
+
+impl Games {
+    /// Who plays; the usual one if nobody is named.
+    pub(crate) fn bots_or(&self, usual: Bot) -> Vec<Bot> {
+        if self.bots.is_empty() { vec![usual] } else { self.bots.clone() }
+    }
 }
 
 /// Where a report goes.
@@ -75,7 +83,7 @@ pub(crate) struct Report {
     #[arg(long, value_delimiter = ',', default_value = "random,greedy,easy,medium,hard")]
     pub(crate) ladder: Vec<Bot>,
     /// How many deals each pair of the ladder plays, every one from every seat; 0 for none
-    #[arg(long, default_value_t = 20, value_parser = whole_number::<u64>)]
+    #[arg(long, default_value_t = 10, value_parser = whole_number::<u64>)]
     pub(crate) deals: u64,
     /// How many of the games are looked through for decisions that make a king; 0 for none
     #[arg(long, value_name = "GAMES", default_value_t = 200, value_parser = whole_number::<u64>)]

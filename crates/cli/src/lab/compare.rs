@@ -3,6 +3,7 @@
 use std::{io::Write as _, process::ExitCode};
 
 use anstyle::Style;
+use parlour_bots::Bot;
 use parlour_lab::{Comparison, Difference, Ended, Study};
 use parlour_registry::Setup;
 use serde_json::{Map, Value, json};
@@ -44,7 +45,7 @@ fn study(args: &args::Compare, options: &Map<String, Value>) -> Result<Box<dyn S
     let setup = Setup {
         seats: args.games.seats.unwrap_or_else(|| usual_seats(&info)),
         options: all.into_iter().collect(),
-        bots: args.games.bots.clone(),
+        bots: args.games.bots_or(Bot::Greedy),
         seed: args.games.seed,
     };
     Ok(parlour_lab::find(&args.games.game)?(&setup)?)
@@ -70,7 +71,7 @@ fn write_words(args: &args::Compare, difference: &Difference) -> Result<(), Faul
 }
 
 fn write_json(args: &args::Compare, difference: &Difference, mut out: FileOut) -> Result<(), Fault> {
-    let bots: Vec<&str> = args.games.bots.iter().map(|bot| bot.name()).collect();
+    let bots = args.games.bots_or(Bot::Greedy);
     let all = json!({
         "game": args.games.game,
         "a": args.a,

@@ -7,6 +7,7 @@ use std::{
     time::{Duration, Instant},
 };
 
+use parlour_bots::Bot;
 use parlour_lab::{Ended, Part, Run, Shard, Study, parquet::Tables, report::Figure};
 use parlour_registry::AnyGame;
 
@@ -139,7 +140,7 @@ fn plan(args: &args::Report) -> Result<Run, Fault> {
         game: args.games.game.clone(),
         seats: args.games.seats.unwrap_or_else(|| usual_seats(&info)),
         options: args.games.options.iter().cloned().collect(),
-        bots: args.games.bots.clone(),
+        bots: args.games.bots_or(Bot::Greedy),
         seed: args.games.seed,
         games: args.count,
         kingmaking: only_if(Figure::Kingmaking, args.kingmaking),

@@ -66,7 +66,7 @@ impl Studied for Archons {
                 notes.hold(DEALT, seat, bits(cards));
             }
             ArchonsEvent::Led { seat, archon } => {
-                notes.hold(PLAYED, seat, bits(CardSet::only(archon.into())))
+                notes.hold(PLAYED, seat, bits(CardSet::only(archon.into())));
             }
             ArchonsEvent::Revealed { seat, card, .. } => {
                 notes.hold(PLAYED, seat, bits(CardSet::only(card.into())));

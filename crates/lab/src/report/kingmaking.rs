@@ -34,9 +34,9 @@ impl Kingmaking {
         let mut section = Self {
             says: Vec::new(),
             games: kings.games(),
-            decisions: kings.kings.bottom(),
+            decisions: kings.makers.bottom(),
             hopeless: kings.hopeless.estimate(Z95).map(within_one),
-            kings: kings.kings.estimate(Z95).map(within_one),
+            kings: kings.makers.estimate(Z95).map(within_one),
             games_with: Estimate::share(kings.games_with as f64 / games, games, Z95),
             example: context.example(kings.first.0),
         };

@@ -10,6 +10,7 @@ mod scores;
 mod seats;
 mod skill;
 
+use parlour_bots::Bot;
 use serde::Serialize;
 use serde_json::{Map, Value};
 
@@ -120,20 +121,11 @@ impl Context<'_> {
         spot.map(|Spot { game, decision }| Example {
             game,
             decision,
-            command: format!("parlour show {} --index {game} --decision {decision}", self.arguments()),
+            command: format!(
+                "parlour show --sim {} --index {game} --decision {decision}",
+                self.part.run.words(&self.part.run.bots)
+            ),
         })
-    }
-
-    /// The words of a command line that set up the same games.
-    fn arguments(&self) -> String {
-        let run = &self.part.run;
-        let bots: Vec<&str> = run.bots.iter().map(|bot| bot.name()).collect();
-        let mut words =
-            format!("--sim {} --seats {} --bots {} --seed {}", run.game, run.seats, bots.join(","), run.seed);
-        for (key, value) in &run.options {
-            words += &format!(" --option '{key}={value}'");
-        }
-        words
     }
 }
 
@@ -197,7 +189,7 @@ impl About {
             counted(totals.games, "game"),
             context.subject.info.title,
             run.seats,
-            players(&bots)
+            players(&run.bots)
         )];
         if !context.part.is_whole() {
             says.push(format!(
@@ -205,20 +197,15 @@ impl About {
                 counted(run.games, "game")
             ));
         }
-        let mut command = format!(
-            "parlour lab report {} --seats {} --games {} --bots {} --seed {}",
-            run.game,
-            run.seats,
-            run.games,
-            bots.join(","),
-            run.seed
-        );
         let ladder: Vec<&str> = run.ladder.iter().map(|bot| bot.name()).collect();
-        command +=
-            &format!(" --ladder {} --deals {} --kingmaking {}", ladder.join(","), run.deals, run.kingmaking);
-        for (key, value) in &run.options {
-            command += &format!(" --option '{key}={value}'");
-        }
+        let command = format!(
+            "parlour lab report {} --games {} --ladder {} --deals {} --kingmaking {}",
+            run.words(&run.bots),
+            run.games,
+            ladder.join(","),
+            run.deals,
+            run.kingmaking
+        );
         Self {
             game: run.game.clone(),
             title: context.subject.info.title.to_owned(),
@@ -234,9 +221,11 @@ impl About {
     }
 }
 
-fn players(bots: &[String]) -> String {
+fn players(bots: &[Bot]) -> String {
     match bots {
-        [one] => format!("bots that are called `{one}`"),
-        several => format!("the bots {}", several.join(", ")),
+        [one] => format!("bots of one kind, “{one}”: it {}", one.pitch()),
+        several => {
+            format!("the bots {}", several.iter().map(|bot| bot.name()).collect::<Vec<_>>().join(", "))
+        }
     }
 }

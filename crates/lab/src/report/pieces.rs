@@ -11,7 +11,7 @@ use crate::{
 };
 
 /// Fewer games with a piece say nothing about it.
-const FEWEST: u64 = 20;
+const FEWEST: u64 = 50;
 /// Pieces that are named in the sentence.
 const NAMED: usize = 3;
 

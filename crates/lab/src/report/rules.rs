@@ -98,7 +98,7 @@ fn says(rules: &[RuleRow], games: u64) -> Vec<String> {
         says.push("Every rule that can fire does, in some game.".to_owned());
     } else {
         says.push(format!(
-            "Never in these games: {}. Either an option is off, or bots that play like these never get there; in truth it is less than one game in {}.",
+            "Never in these games: {}. Either an option is off, or bots that play like these never get there; almost surely it is less than one game in {}.",
             listed(&never),
             crate::words::grouped((games as f64 / 3.0).max(1.0) as u64)
         ));
@@ -133,7 +133,11 @@ fn sentences(page: &str) -> Vec<(Rule, String)> {
     found.into_iter().map(|(rule, text)| (rule, shortened(&text.replace(['*', '`'], "")))).collect()
 }
 
+/// As much of a rule as fits, in whole sentences; what follows a colon as a table stays on the rules page.
 fn shortened(text: &str) -> String {
+    if text.ends_with(':') {
+        return format!("{text} see the rules page.");
+    }
     if text.chars().count() <= SENTENCE {
         return text.to_owned();
     }

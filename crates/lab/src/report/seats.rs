@@ -70,7 +70,10 @@ fn place_name(place: usize, origin: &str) -> String {
     match place {
         0 => origin.to_owned(),
         1 => format!("left of {origin}"),
-        place => format!("{place} to the left"),
+        2 => "two to the left".to_owned(),
+        3 => "three to the left".to_owned(),
+        4 => "four to the left".to_owned(),
+        _ => "five to the left".to_owned(),
     }
 }
 

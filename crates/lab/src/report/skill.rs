@@ -79,17 +79,9 @@ fn row(context: &Context<'_>, pair: &Pair) -> Option<PairRow> {
     let share = pair.wins.estimate(Pair::unit(seats), Z95);
     let share = share.map(|share| padded(share, deals))?;
     let parts = parts(pair, share.mean, seats);
-    let mut bots = vec![pair.field.name(); seats];
-    bots[0] = pair.one.name();
-    let run = &context.part.run;
-    let options: String =
-        run.options.iter().map(|(key, value)| format!(" --option '{key}={value}'")).collect();
-    let command = format!(
-        "parlour show --sim {} --seats {seats} --bots {} --seed {}{options} --index 0",
-        run.game,
-        bots.join(","),
-        run.seed
-    );
+    let mut bots = vec![pair.field; seats];
+    bots[0] = pair.one;
+    let command = format!("parlour show --sim {} --index 0", context.part.run.words(&bots));
     Some(PairRow {
         one: pair.one,
         field: pair.field,
@@ -187,17 +179,17 @@ fn says(ladder: &[Bot], pairs: &[PairRow], deals: u64, seats: usize) -> Vec<Stri
             "is not clearly stronger than"
         };
         says.push(format!(
-            "`{}` {verdict} `{}`: alone among {} it wins {}, where {} would be fair.",
+            "“{}” {verdict} “{}”: {}it wins {}, where {} would be fair.",
             row.one,
             row.field,
-            seats - 1,
+            if seats > 2 { format!("alone among {} ", seats - 1) } else { String::new() },
             percent_between(row.share),
             percent(row.fair)
         ));
     }
     if let Some(row) = pairs.iter().max_by(|a, b| a.skill.total_cmp(&b.skill)) {
         says.push(format!(
-            "Even where skill tells most, `{}` against `{}`, it decides {} of who wins; luck decides the other {}: the deal {}, the rest the play.",
+            "Skill tells most where “{}” plays against “{}”: it decides {} of who wins, and luck the other {} (the deal {}, the rest the play).",
             row.one,
             row.field,
             percent(row.skill),
@@ -210,4 +202,59 @@ fn says(ladder: &[Bot], pairs: &[PairRow], deals: u64, seats: usize) -> Vec<Stri
         counted(deals, "deal")
     ));
     says
+}
+
+#[cfg(test)]
+mod tests {
+    use parlour_core::{Dice as _, FastDice, Outcome, PerSeat, Seat, Seats};
+
+    use super::*;
+
+    /// Many deals, each from both seats; `winner` says which seat wins deal so-and-so with the one on that seat.
+    fn played(seats: usize, mut winner: impl FnMut(u64, usize) -> usize) -> (f64, Parts) {
+        let table = Seats::new(seats).unwrap();
+        let mut pair = Pair::of(&[Bot::Random, Bot::Greedy]).remove(0);
+        for deal in 0..600 {
+            let outcome = |own| {
+                let won = Seat::new(winner(deal, own) as u8);
+                Outcome::highest_wins(PerSeat::from_fn(table, |seat| i32::from(seat == won)))
+            };
+            pair.add(&(0..seats).map(outcome).collect::<Vec<_>>());
+        }
+        let share = pair.wins.mean(Pair::unit(seats)).unwrap();
+        (share, parts(&pair, share, seats))
+    }
+
+    #[test]
+    fn whoever_always_wins_wins_by_skill() {
+        let (share, parts) = played(4, |_, own| own);
+        assert!((share - 1.0).abs() < 1e-9 && (parts.skill - 1.0).abs() < 1e-9 && parts.deal.mean < 1e-9);
+    }
+
+    #[test]
+    fn a_seat_that_wins_whoever_sits_there_wins_by_the_deal() {
+        for seats in 2..=6 {
+            let (share, parts) = played(seats, |deal, _| (deal % seats as u64) as usize);
+            assert!((share - 1.0 / seats as f64).abs() < 1e-9);
+            assert!(parts.skill < 1e-9 && (parts.deal.mean - 1.0).abs() < 0.01, "{seats}: {:?}", parts.deal);
+        }
+    }
+
+    #[test]
+    fn a_coin_is_neither_skill_nor_the_deal() {
+        let mut dice = FastDice::new(1);
+        let (_, parts) = played(3, |_, _| dice.below(3) as usize);
+        assert!(parts.skill < 0.01 && parts.deal.low < 0.01 && parts.deal.mean < 0.05, "{:?}", parts.deal);
+    }
+
+    #[test]
+    fn ratings_order_the_ladder() {
+        let ladder = [Bot::Random, Bot::Greedy, Bot::Easy];
+        let mut pairs = Pair::of(&ladder);
+        for pair in &mut pairs {
+            (pair.before, pair.after) = (70, 30);
+        }
+        let ratings = ratings(&ladder, &pairs);
+        assert!(ratings.windows(2).all(|two| two[0].rating.mean < two[1].rating.mean), "{ratings:?}");
+    }
 }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::Merge;
-use crate::interval::Estimate;
+use crate::interval::{Estimate, widened};
 
 /// How often each whole number came up. Its memory is bounded by the span of the numbers, not by how many there were.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -55,7 +55,7 @@ impl Counts {
         let sum: f64 = self.iter().map(|(value, count)| f64::from(value) * count as f64).sum();
         let mean = sum / count;
         let squares: f64 = self.iter().map(|(value, n)| (f64::from(value) - mean).powi(2) * n as f64).sum();
-        Some(Estimate::around(mean, (squares / (count - 1.0) / count).sqrt(), z))
+        Some(Estimate::around(mean, (squares / (count - 1.0) / count).sqrt(), widened(z, count)))
     }
 
     /// The smallest number that at least this share of the numbers do not exceed.
@@ -85,7 +85,9 @@ mod tests {
     fn counts_in_any_order_are_the_same_counts() {
         let count = |values: &[i32]| {
             let mut counts = Counts::default();
-            values.iter().for_each(|&value| counts.add(value));
+            for &value in values {
+                counts.add(value);
+            }
             counts
         };
         let mut parts = count(&[5, -2]);

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::Merge;
-use crate::interval::Estimate;
+use crate::interval::{Estimate, widened};
 
 /// The sum of one number over the sum of another, as in legal actions over decisions.
 ///
@@ -47,7 +47,7 @@ impl Ratio {
         let games = self.games as f64;
         let variance = (residuals / (games - 1.0)).max(0.0);
         let error = (variance / games).sqrt() / (self.bottom as f64 / games);
-        Some(Estimate::around(ratio, error, z))
+        Some(Estimate::around(ratio, error, widened(z, games)))
     }
 }
 

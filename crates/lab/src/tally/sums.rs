@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::Merge;
-use crate::interval::Estimate;
+use crate::interval::{Estimate, widened};
 
 /// How many numbers there were, their sum and the sum of their squares.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -47,7 +47,7 @@ impl Sums {
     /// The mean of any numbers, with its interval; none for fewer than two.
     pub fn estimate(&self, unit: f64, z: f64) -> Option<Estimate> {
         let error = (self.variance(unit)? / self.count as f64).sqrt();
-        Some(Estimate::around(self.mean(unit)?, error, z))
+        Some(Estimate::around(self.mean(unit)?, error, widened(z, self.count as f64)))
     }
 
     /// How many standard errors the mean is away from 0.

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::merge_fields;
 use crate::{
     studied::MOST_PIECES,
-    tally::{First, Sums},
+    tally::{First, Spot, Sums},
 };
 
 /// What one stands for in [`PieceTotals::with`]: sixtieths of a win, for up to five holders.
@@ -17,9 +17,10 @@ pub const GAP_UNIT: i64 = 60 * 360;
 /// One way of having a piece.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Pieces {
-    /// The numbers of the pieces, ascending.
-    numbers: Vec<u32>,
-    /// In the same order.
+    /// Where in the totals the piece with that number stands.
+    #[serde(skip)]
+    places: Vec<u8>,
+    /// In the order of the game's list of pieces.
     pub totals: Vec<PieceTotals>,
 }
 
@@ -42,49 +43,79 @@ merge_fields!(Pieces: totals);
 
 impl Pieces {
     pub(super) fn new(pieces: &[(u32, String)]) -> Self {
-        let numbers: Vec<u32> = pieces.iter().map(|(number, _)| *number).collect();
-        debug_assert!(numbers.is_sorted() && numbers.iter().all(|&number| (number as usize) < MOST_PIECES));
-        Self { totals: vec![PieceTotals::default(); numbers.len()], numbers }
+        let mut places = vec![0; MOST_PIECES];
+        for (place, (number, _)) in pieces.iter().enumerate() {
+            places[*number as usize] = place as u8;
+        }
+        Self { totals: vec![PieceTotals::default(); pieces.len()], places }
     }
 
     pub(super) fn len(&self) -> usize {
-        self.totals.len().min(self.numbers.len())
+        self.totals.len()
     }
 
     /// Takes a game: who had what, one bit per piece, and each seat's part of the win in sixtieths.
-    pub(super) fn add(&mut self, held: &[u128], shares: &[i64; Seat::MAX], last: crate::tally::Spot) {
-        let everything = held.iter().fold(0, |all, some| all | some);
-        if everything == 0 {
-            return;
+    pub(super) fn add(&mut self, held: &[u128], shares: &[i64; Seat::MAX], last: Spot) {
+        let (mut everything, mut shared) = (0, 0);
+        for own in held {
+            shared |= everything & own;
+            everything |= own;
         }
-        let seats = held.len();
-        for (&number, totals) in self.numbers.iter().zip(&mut self.totals) {
-            if everything >> number & 1 == 0 {
-                continue;
-            }
-            let (mut holders, mut won) = (0, 0);
-            for (own, share) in held.iter().zip(shares) {
-                let has = (own >> number & 1) as i64;
-                holders += has;
-                won += has * share;
-            }
-            if holders == seats as i64 {
-                continue;
-            }
-            totals.with.add(won * 60 / holders);
-            let others = (seats as i64 - holders, 60 - won);
-            totals.gap.add(360 * won / holders - 360 * others.1 / others.0);
-            if won > 0 {
-                totals.first.add(last);
-            }
+        // Most pieces have one holder, and then all of a seat's pieces say the same.
+        for (own, &won) in held.iter().zip(shares) {
+            let told = Told::new(1, won, held.len());
+            bits(own & !shared, |piece| self.take(piece, told, last));
         }
+        bits(shared, |piece| {
+            let has = |own: &u128| (own >> piece & 1) as i64;
+            let holders = held.iter().map(has).sum();
+            let won = held.iter().zip(shares).map(|(own, share)| has(own) * share).sum();
+            // Where everybody has it there is nothing to compare.
+            if holders < held.len() as i64 {
+                self.take(piece, Told::new(holders, won, held.len()), last);
+            }
+        });
+    }
+
+    #[inline]
+    fn take(&mut self, piece: u32, told: Told, last: Spot) {
+        let totals = &mut self.totals[usize::from(self.places[piece as usize])];
+        totals.with.add(told.with);
+        totals.gap.add(told.gap);
+        if told.with > 0 {
+            totals.first.add(last);
+        }
+    }
+}
+
+/// What one game says about a piece.
+#[derive(Clone, Copy)]
+struct Told {
+    with: i64,
+    gap: i64,
+}
+
+impl Told {
+    /// So many holders won so much together, in sixtieths, at a table of so many seats.
+    #[inline]
+    fn new(holders: i64, won: i64, seats: usize) -> Self {
+        let others = (seats as i64 - holders).max(1);
+        Self { with: won * 60 / holders, gap: 360 * won / holders - 360 * (60 - won) / others }
+    }
+}
+
+/// Shows the number of every bit.
+#[inline]
+fn bits(mut set: u128, mut show: impl FnMut(u32)) {
+    while set != 0 {
+        show(set.trailing_zeros());
+        set &= set - 1;
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tally::Spot;
 
     #[test]
     fn the_gap_is_between_the_means_of_those_with_and_those_without() {
