@@ -1,0 +1,1 @@
+//! Rubbish on many sockets.
