@@ -104,7 +104,10 @@ impl Guest {
             return Err(Trouble::wrong("a hello is answered with something else than an update"));
         };
         if self.told.version > Some(update.version) {
-            return Err(Trouble::wrong(format!("{:?} was forgotten: {:?}", self.told.version, update.version)));
+            return Err(Trouble::wrong(format!(
+                "{:?} was forgotten: {:?}",
+                self.told.version, update.version
+            )));
         }
         self.told.version = Some(update.version);
         self.told.take(*update)

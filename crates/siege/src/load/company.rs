@@ -98,8 +98,7 @@ impl Company {
     async fn try_forbidden(&mut self, mover: usize) -> Result<(), Trouble> {
         let held = pieces(&self.scenes[(mover + 1) % self.scenes.len()]);
         let Some(action) = held.first().map(|card| format!("play {card}")) else { return Ok(()) };
-        let message =
-            ClientMessage::Move { id: self.next_id(), version: self.version(), action };
+        let message = ClientMessage::Move { id: self.next_id(), version: self.version(), action };
         let guest = &mut self.guests[mover];
         guest.send(&message).await?;
         let refused = matches!(guest.next().await?, Heard::Refused(Some(_), _));

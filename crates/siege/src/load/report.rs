@@ -65,19 +65,35 @@ impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Plan { tables, rate, seconds } = self.plan;
         let (moves, lasted, used) = (self.moves(), self.lasted.as_secs_f64(), self.used.as_secs_f64());
-        writeln!(f, "{tables} tables, {rate} moves a second each, {seconds} s; load average {} before and {} after", self.load[0], self.load[1])?;
-        writeln!(f, "{moves} moves in {lasted:.1} s, {} late, {} games ended and were played again", self.late(), self.tally.games)?;
+        writeln!(
+            f,
+            "{tables} tables, {rate} moves a second each, {seconds} s; load average {} before and {} after",
+            self.load[0], self.load[1]
+        )?;
+        writeln!(
+            f,
+            "{moves} moves in {lasted:.1} s, {} late, {} games ended and were played again",
+            self.late(),
+            self.tally.games
+        )?;
         writeln!(f, "{} views checked, {} forbidden moves refused", self.views(), self.tally.refused)?;
         let per_move = used * 1000.0 / moves.max(1) as f64;
         writeln!(f, "server CPU {used:.2} s: {per_move:.3} ms per move")?;
-        for (from, times) in [("sending", &self.tally.took), ("the moment it was due", &self.tally.from_due)] {
+        for (from, times) in [("sending", &self.tally.took), ("the moment it was due", &self.tally.from_due)]
+        {
             let mut times = times.clone();
             let [half, most, all] = [0.5, 0.99, 1.0].map(|part| quantile(&mut times, part));
-            writeln!(f, "from {from} to the last socket: p50 {half:.1} ms, p99 {most:.1} ms, longest {all:.1} ms")?;
+            writeln!(
+                f,
+                "from {from} to the last socket: p50 {half:.1} ms, p99 {most:.1} ms, longest {all:.1} ms"
+            )?;
         }
         let [seated, left, rebuilt] =
             [self.memory.seated, self.memory.left, self.memory.rebuilt].map(|after| self.per_table(after));
-        write!(f, "memory per table: {seated:.1} KiB with four idle sockets, {left:.1} KiB after all have left, {rebuilt:.1} KiB after a restart")
+        write!(
+            f,
+            "memory per table: {seated:.1} KiB with four idle sockets, {left:.1} KiB after all have left, {rebuilt:.1} KiB after a restart"
+        )
     }
 }
 
