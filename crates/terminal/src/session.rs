@@ -206,12 +206,12 @@ impl Session {
 
     /// Why something cannot be picked, in the words of the rule.
     pub fn why_not(&self, scene: &Scene, picked: &[Pick], pick: &Pick) -> String {
-use crate::{
-    Fault, Plan, Store,
-    home::Home,
-    shared::{Joining, Shared},
-    thought::Thought,
-};
+        use crate::{
+            Fault, Plan, Store,
+            home::Home,
+            shared::{Joining, Shared},
+            thought::Thought,
+        };
     }
 
     /// The rules page, from the item of that rule on.
