@@ -206,12 +206,17 @@ impl Session {
 
     /// Why something cannot be picked, in the words of the rule.
     pub fn why_not(&self, scene: &Scene, picked: &[Pick], pick: &Pick) -> String {
-        use crate::{
-            Fault, Plan, Store,
-            home::Home,
-            shared::{Joining, Shared},
-            thought::Thought,
-        };
+        parlour_registry::why_not(scene, picked, pick, |action| self.sitting.refusal(action))
+    }
+
+    /// Where the person sits.
+    pub(crate) fn sitting(&self) -> &dyn Sitting {
+        &*self.sitting
+    }
+
+    /// Where the person sits, to do something there.
+    pub(crate) fn sitting_mut(&mut self) -> &mut dyn Sitting {
+        &mut *self.sitting
     }
 
     /// The rules page, from the item of that rule on.
