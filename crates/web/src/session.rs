@@ -185,7 +185,7 @@ impl Session {
         self.room.with(|room| {
             let chairs = || room.iter().flat_map(|room| &room.chairs);
             Names {
-                names: chairs().map(name).collect(),
+                called: chairs().map(name).collect(),
                 states: chairs().map(|chair| state(&chair.sitter)).collect(),
                 game: self.game.get_value().map_or("", |game| game.info().slug),
             }

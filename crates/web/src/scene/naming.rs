@@ -11,7 +11,7 @@ use crate::text;
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Names {
     /// One per seat; empty where nobody has one.
-    pub(crate) names: Vec<String>,
+    pub(crate) called: Vec<String>,
     /// Who is away, who is a bot.
     pub(crate) states: Vec<Option<String>>,
     /// The slug of the game, whose pieces are drawn where a sentence names them; empty for words only.
@@ -26,7 +26,7 @@ impl Names {
 
     /// That seat's name.
     pub(crate) fn of(&self, seat: Seat) -> String {
-        self.names
+        self.called
             .get(seat.number())
             .filter(|name| !name.is_empty())
             .cloned()

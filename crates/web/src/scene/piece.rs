@@ -41,9 +41,10 @@ pub(super) fn piece(stage: &Stage<'_>, spec: &PieceSpec, number: usize) -> impl 
     }
 }
 
-/// How many codices would wake if this were picked now.
+/// How many of the viewer's codices would wake if this were picked now.
 pub(super) fn promise(stage: &Stage<'_>, pick: &Pick) -> Option<impl IntoView + use<>> {
-    let count = stage.reach.promised(pick).map_or(0, <[String]>::len);
+    let lights = stage.reach.promised(pick).unwrap_or_default();
+    let count = lights.iter().filter(|light| stage.is_mine(light)).count();
     (count > 0).then(|| {
         view! { <span class="promise" title=text::wakes(count) aria-label=text::wakes(count) role="img">{format!("+{count}")}</span> }
     })

@@ -203,4 +203,16 @@ mod tests {
         let scene = scene();
         assert_eq!(Reach::new(&scene, &[]).touched(&scene, &Pick::piece("nothing")), Touched::Nothing);
     }
+
+    #[test]
+    fn what_the_last_pick_would_wake_is_known_before_it_is_picked() {
+        let damocles = parlour_registry::find("damocles").unwrap();
+        let scene = crate::sample::Sample::of("damocles").scene(damocles).unwrap();
+        let waking = scene.choices.iter().find(|choice| !choice.lights.is_empty()).unwrap();
+        let [first, last] = &*waking.picks else { panic!("a swap has two picks") };
+        let reach = Reach::new(&scene, std::slice::from_ref(first));
+        assert_eq!(reach.promised(last), Some(&*waking.lights));
+        assert_eq!(Reach::new(&scene, &[]).promised(last), None);
+        assert!(reach.points_at(first) && reach.points_at(last));
+    }
 }
