@@ -8,7 +8,7 @@ use parlour_registry::{Prepared, Watcher};
 use crate::{Notes, Studied, studied::MOST_PHASES, tally::Spot};
 
 /// Rules are numbered below this.
-pub(crate) const MOST_RULES: usize = 64;
+pub(crate) const MOST_RULES: usize = 32;
 
 /// What happened in the decisions of one phase.
 #[derive(Clone, Copy, Debug, Default)]
@@ -81,9 +81,15 @@ impl Default for Facts {
 impl Facts {
     /// Forgets the last game.
     fn begin(&mut self, game: u64) {
-        let mut leads = std::mem::take(&mut self.leads);
-        leads.clear();
-        *self = Self { game, leads, ..Self::default() };
+        self.game = game;
+        self.decisions = 0;
+        self.phases.fill(PhaseFacts::default());
+        self.rules.fill(RuleFacts::default());
+        self.leads.clear();
+        (self.longest_turn, self.turns_seen, self.turn_began) = ((0, 0), 0, 0);
+        self.notes = Notes::default();
+        self.cited = 0;
+        self.end = None;
     }
 
     /// A point in this game.

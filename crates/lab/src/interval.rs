@@ -35,6 +35,11 @@ impl Estimate {
         Self { mean, low, high }
     }
 
+    /// The same for a share: its interval does not reach beyond nothing or everything.
+    pub fn within_one(self) -> Self {
+        Self { mean: self.mean, low: self.low.max(0.0), high: self.high.min(1.0) }
+    }
+
     /// Whether that value can be the truth as far as this tells.
     pub fn covers(&self, value: f64) -> bool {
         (self.low..=self.high).contains(&value)

@@ -41,7 +41,7 @@ impl Phase {
             name: name.to_owned(),
             decisions: totals.decisions.estimate(1.0, Z95),
             legal: totals.legal.estimate(Z95),
-            forced: totals.forced.estimate(Z95),
+            forced: totals.forced.estimate(Z95).map(Estimate::within_one),
             most: totals.most.0.and_then(|(most, spot)| Some((most, context.example(Some(spot))?))),
         }
     }

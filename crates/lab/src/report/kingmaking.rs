@@ -35,8 +35,8 @@ impl Kingmaking {
             says: Vec::new(),
             games: kings.games(),
             decisions: kings.makers.bottom(),
-            hopeless: kings.hopeless.estimate(Z95).map(within_one),
-            kings: kings.makers.estimate(Z95).map(within_one),
+            hopeless: kings.hopeless.estimate(Z95).map(Estimate::within_one),
+            kings: kings.makers.estimate(Z95).map(Estimate::within_one),
             games_with: Estimate::share(kings.games_with as f64 / games, games, Z95),
             example: context.example(kings.first.0),
         };
@@ -70,9 +70,4 @@ impl Kingmaking {
             ),
         ]
     }
-}
-
-/// An interval of a share does not reach beyond nothing or everything.
-fn within_one(estimate: Estimate) -> Estimate {
-    Estimate { mean: estimate.mean, low: estimate.low.max(0.0), high: estimate.high.min(1.0) }
 }

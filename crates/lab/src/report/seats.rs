@@ -7,7 +7,7 @@ use crate::{
     interval::{Estimate, Z95, z_for},
     tally::Sums,
     totals::WHOLE_WIN,
-    words::{percent, percent_between},
+    words::{listed, percent, percent_between},
 };
 
 /// Who wins, by seat and by place.
@@ -92,15 +92,20 @@ fn verdict(places: &[Share], together: &[Estimate], fair: f64) -> String {
             format_args!("{:.1}", 100.0 * widest)
         );
     };
-    let share = places.iter().find(|place| place.label == *label).expect("it is one of the places").share;
-    let direction = if *gain > 0.0 { "favoured" } else { "at a disadvantage" };
-    let more = if *gain > 0.0 { "more" } else { "less" };
+    let share_of = |label: &str| {
+        places.iter().find(|place| place.label == label).expect("it is one of the places").share
+    };
+    let (direction, more) = if *gain > 0.0 { ("favoured", "more") } else { ("at a disadvantage", "less") };
+    let others: Vec<String> = unfair[1..]
+        .iter()
+        .map(|(label, _)| format!("{label} wins {}", percent_between(share_of(label))))
+        .collect();
+    let also = if others.is_empty() { String::new() } else { format!(" Also, {}.", listed(&others)) };
     format!(
-        "{} {}: {} wins {}, which is {:.1} points {more} than the fair {}.",
-        if gain.abs() < 0.02 { "Nearly fair, but not quite;" } else { "Not fair;" },
-        format_args!("{label} is {}{direction}", degree(gain.abs())),
-        label,
-        percent_between(share),
+        "{} {label} is {}{direction} and wins {}, {:.1} points {more} than the fair {}.{also}",
+        if gain.abs() < 0.02 { "Nearly fair, but not quite:" } else { "Not fair:" },
+        degree(gain.abs()),
+        percent_between(share_of(label)),
         100.0 * gain.abs(),
         percent(fair)
     )

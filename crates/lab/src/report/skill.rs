@@ -98,11 +98,7 @@ fn row(context: &Context<'_>, pair: &Pair) -> Option<PairRow> {
 /// A few deals in which nothing was lost are no proof that nothing can be: the interval is never narrower than that of a share.
 fn padded(share: Estimate, deals: f64) -> Estimate {
     let wide = Estimate::share(share.mean.clamp(0.0, 1.0), deals, Z95);
-    if share.high - share.low > 1e-9 {
-        Estimate { mean: share.mean, low: share.low.max(0.0), high: share.high.min(1.0) }
-    } else {
-        wide
-    }
+    if share.high - share.low > 1e-9 { share.within_one() } else { wide }
 }
 
 struct Parts {

@@ -28,6 +28,12 @@ impl<T: Merge> Merge for Vec<T> {
     }
 }
 
+impl Merge for i64 {
+    fn merge(&mut self, other: &Self) {
+        *self += other;
+    }
+}
+
 impl Merge for u64 {
     fn merge(&mut self, other: &Self) {
         *self += other;

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 pub use self::{
     drama::Drama,
-    pieces::{GAP_UNIT, PieceTotals, Pieces, WITH_UNIT},
+    pieces::{GAP_UNIT, PieceTotals, Pieces},
 };
 use crate::{
     facts::{Facts, MOST_RULES},

@@ -10,7 +10,7 @@ use crate::{
 };
 
 /// What one stands for in [`PieceTotals::with`]: sixtieths of a win, for up to five holders.
-pub const WITH_UNIT: i64 = 60 * 60;
+const WITH_UNIT: i64 = 60 * 60;
 /// What one stands for in [`PieceTotals::gap`]: every number of holders and of others divides it.
 pub const GAP_UNIT: i64 = 60 * 360;
 
@@ -30,8 +30,8 @@ pub struct Pieces {
 /// game are not independent, but games are, so the gap within each game is what is averaged.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct PieceTotals {
-    /// The mean share of those with the piece, in parts of [`WITH_UNIT`].
-    pub with: Sums,
+    /// The mean shares of those with the piece, added up, in parts of [`WITH_UNIT`].
+    with: i64,
     /// That less the mean share of those without, in parts of [`GAP_UNIT`].
     pub gap: Sums,
     /// The first game that somebody won with it.
@@ -39,6 +39,14 @@ pub struct PieceTotals {
 }
 
 merge_fields!(PieceTotals: with, gap, first);
+
+impl PieceTotals {
+    /// The share of the win of those with the piece; none where there were no games.
+    pub fn with(&self) -> Option<f64> {
+        let games = self.gap.count();
+        (games > 0).then(|| self.with as f64 / games as f64 / WITH_UNIT as f64)
+    }
+}
 merge_fields!(Pieces: totals);
 
 impl Pieces {
@@ -80,7 +88,7 @@ impl Pieces {
     #[inline]
     fn take(&mut self, piece: u32, told: Told, last: Spot) {
         let totals = &mut self.totals[usize::from(self.places[piece as usize])];
-        totals.with.add(told.with);
+        totals.with += told.with;
         totals.gap.add(told.gap);
         if told.with > 0 {
             totals.first.add(last);
@@ -123,7 +131,7 @@ mod tests {
         let spot = Spot { game: 0, decision: 9 };
         // Seats 0 and 1 have it; seat 1 wins alone: one half against nothing.
         pieces.add(&[8, 8, 0, 0], &[0, 60, 0, 0, 0, 0], spot);
-        assert_eq!(pieces.totals[0].with.mean(WITH_UNIT as f64), Some(0.5));
+        assert_eq!(pieces.totals[0].with(), Some(0.5));
         assert_eq!(pieces.totals[0].gap.mean(GAP_UNIT as f64), Some(0.5));
         // Everybody has it: nothing to compare.
         pieces.add(&[8, 8, 8, 8], &[0, 60, 0, 0, 0, 0], spot);

@@ -84,5 +84,5 @@ fn what_happens_in_every_game_or_in_none_is_said_so() {
 #[test]
 fn the_verdict_names_the_favoured_place() {
     let said = report(&part(&run(1, 4_000), Shard::WHOLE)).seats.unwrap().says[0].clone();
-    assert!(said.starts_with("Not fair; two to the left is heavily at a disadvantage"), "{said}");
+    assert!(said.starts_with("Not fair: two to the left is heavily at a disadvantage"), "{said}");
 }
