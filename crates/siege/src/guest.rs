@@ -44,7 +44,7 @@ pub(crate) struct Guest {
     socket: Socket,
     /// The cookie as it is sent back: who this is.
     pub(crate) cookie: String,
-    pub(crate) told: Told,
+    pub(crate) told: Box<Told>,
 }
 
 /// What a message was; what an update brings is in [`Guest::told`].
@@ -84,8 +84,8 @@ impl Guest {
         address: SocketAddr,
         table: TableId,
         cookie: Option<&str>,
-        told: Told,
-    ) -> Result<Self, (Trouble, Told)> {
+        told: Box<Told>,
+    ) -> Result<Self, (Trouble, Box<Told>)> {
         let (socket, cookie) = match connect(address, table, cookie).await {
             Ok(connected) => connected,
             Err(trouble) => return Err((trouble, told)),
@@ -177,7 +177,7 @@ impl Guest {
     }
 
     /// Cuts the connection. What was told remains.
-    pub(crate) fn cut(self) -> Told {
+    pub(crate) fn cut(self) -> Box<Told> {
         self.told
     }
 }

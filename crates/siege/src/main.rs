@@ -76,7 +76,7 @@ fn run(cli: &Cli) -> Result<String, Trouble> {
     runtime.block_on(async {
         match cli.command {
             Command::Load { tables, rate, seconds } => {
-                let plan = load::Plan { tables, rate, seconds };
+                let plan = load::Plan { tables, rate, seconds, patience: load::Patience::Patient };
                 Ok(load::run(&cli.server, folder.path(), plan).await?.to_string())
             }
             Command::Torture { kills, tables, seed } => {

@@ -152,7 +152,7 @@ impl Company {
 }
 
 async fn come(address: SocketAddr, table: TableId, cookie: Option<&str>) -> Result<Guest, Trouble> {
-    Guest::come(address, table, cookie, Told::default()).await.map_err(|(trouble, _)| trouble)
+    Guest::come(address, table, cookie, Box::default()).await.map_err(|(trouble, _)| trouble)
 }
 
 fn next_table(told: &Told) -> Option<TableId> {

@@ -16,10 +16,6 @@ use crate::{Program, Trouble, meter};
 
 /// How many tables are made ready at the same time.
 const AT_ONCE: usize = 16;
-/// Long enough for everything that was begun to be over.
-const REST: Duration = Duration::from_secs(3);
-/// The server forgets tables that nobody holds every ten seconds.
-const FORGOTTEN: Duration = Duration::from_secs(13);
 
 /// How many tables, how fast, for how long.
 #[derive(Clone, Copy, Debug)]
@@ -30,11 +26,47 @@ pub struct Plan {
     pub rate: f64,
     /// For how many seconds.
     pub seconds: u32,
+    /// Whether it is waited for what the server gives back.
+    pub patience: Patience,
+}
+
+/// Whether it is waited for what the server gives back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Patience {
+    /// As long as it takes, for figures about memory.
+    Patient,
+    /// No.
+    Hasty,
+}
+
+impl Patience {
+    /// Long enough for everything that was begun to be over.
+    const fn rest(self) -> Duration {
+        Duration::from_secs(match self {
+            Self::Patient => 3,
+            Self::Hasty => 0,
+        })
+    }
+
+    /// The server forgets tables that nobody holds every ten seconds.
+    const fn forgetting(self) -> Duration {
+        Duration::from_secs(match self {
+            Self::Patient => 13,
+            Self::Hasty => 0,
+        })
+    }
 }
 
 impl Plan {
     fn interval(&self) -> Duration {
         Duration::from_secs_f64(1.0 / self.rate)
+    }
+
+    /// At each table.
+    fn moves(&self) -> u32 {
+        let lasts = Duration::from_secs(u64::from(self.seconds));
+        // Half an interval more, so that no rounding takes away the last one.
+        ((lasts + self.interval() / 2).as_micros() / self.interval().as_micros().max(1)) as u32
     }
 }
 
@@ -63,10 +95,10 @@ pub async fn run(binary: &Path, folder: &Path, plan: Plan) -> Result<Report, Tro
     let load_before = meter::load_average()?;
     let mut server = Program::start(binary, folder)?;
     let warm = gather(&server, 1).await?;
-    sleep(REST).await;
+    sleep(plan.patience.rest()).await;
     let at_rest = meter::memory(server.process())?;
     let companies = gather(&server, plan.tables).await?;
-    sleep(REST).await;
+    sleep(plan.patience.rest()).await;
     let seated = meter::memory(server.process())?;
     let used_before = meter::processor_time(server.process())?;
     let begun = Instant::now();
@@ -74,11 +106,11 @@ pub async fn run(binary: &Path, folder: &Path, plan: Plan) -> Result<Report, Tro
     let used = meter::processor_time(server.process())? - used_before;
     let lasted = begun.elapsed();
     drop(warm);
-    sleep(FORGOTTEN).await;
+    sleep(plan.patience.forgetting()).await;
     let left = meter::memory(server.process())?;
     server.kill()?;
     server.restart()?;
-    sleep(FORGOTTEN).await;
+    sleep(plan.patience.forgetting()).await;
     let rebuilt = meter::memory(server.process())?;
     let memory = report::Memory { at_rest, seated, left, rebuilt };
     Ok(Report { plan, tally, used, lasted, memory, load: [load_before, meter::load_average()?] })
@@ -119,7 +151,7 @@ async fn play(companies: Vec<Company>, plan: Plan) -> Result<Tally, Trouble> {
 
 async fn keep_pace(mut company: Company, begin: Instant, plan: Plan) -> Result<(Company, Tally), Trouble> {
     let mut tally = Tally::default();
-    let moves = (plan.rate * f64::from(plan.seconds)).round() as u32;
+    let moves = plan.moves();
     for number in 0..moves {
         let due = begin + plan.interval() * number;
         sleep_until(due).await;

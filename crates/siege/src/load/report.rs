@@ -51,19 +51,19 @@ impl Report {
     }
 }
 
-/// The value below which that part of them lies, in milliseconds.
-fn quantile(micros: &mut [u32], part: f64) -> f64 {
+/// The value below which so many of a hundred lie, in milliseconds.
+fn quantile(micros: &mut [u32], hundredths: usize) -> f64 {
     if micros.is_empty() {
         return 0.0;
     }
     micros.sort_unstable();
-    let place = ((micros.len() as f64 * part).ceil() as usize).clamp(1, micros.len());
+    let place = (micros.len() * hundredths).div_ceil(100).clamp(1, micros.len());
     f64::from(micros[place - 1]) / 1000.0
 }
 
 impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Plan { tables, rate, seconds } = self.plan;
+        let Plan { tables, rate, seconds, .. } = self.plan;
         let (moves, lasted, used) = (self.moves(), self.lasted.as_secs_f64(), self.used.as_secs_f64());
         writeln!(
             f,
@@ -82,7 +82,7 @@ impl fmt::Display for Report {
         for (from, times) in [("sending", &self.tally.took), ("the moment it was due", &self.tally.from_due)]
         {
             let mut times = times.clone();
-            let [half, most, all] = [0.5, 0.99, 1.0].map(|part| quantile(&mut times, part));
+            let [half, most, all] = [50, 99, 100].map(|part| quantile(&mut times, part));
             writeln!(
                 f,
                 "from {from} to the last socket: p50 {half:.1} ms, p99 {most:.1} ms, longest {all:.1} ms"
@@ -105,7 +105,7 @@ mod tests {
     fn a_quantile_is_one_of_the_values() {
         let mut micros: Vec<u32> = (1..=100).rev().map(|number| number * 1000).collect();
         let of = |part, micros: &mut [u32]| quantile(micros, part);
-        assert_eq!([0.5, 0.99, 1.0].map(|part| of(part, &mut micros)), [50.0, 99.0, 100.0]);
-        assert!(of(0.5, &mut []).abs() < f64::EPSILON);
+        assert_eq!([50, 99, 100].map(|part| of(part, &mut micros)), [50.0, 99.0, 100.0]);
+        assert!(of(50, &mut []).abs() < f64::EPSILON);
     }
 }

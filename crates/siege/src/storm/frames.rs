@@ -44,13 +44,14 @@ const PIECES: [&str; 16] = [
 /// A message in a proper frame.
 pub(super) fn message(dice: &mut FastDice) -> Message {
     let seed = SEEDS[dice.below(SEEDS.len() as u32) as usize];
-    match dice.below(32) {
+    // What cannot be read ends the connection, and what is sent after it is lost: so there is little of it in a burst.
+    match dice.below(1024) {
         0 => Message::binary(bytes(dice)),
-        1 => Message::Ping(bytes(dice).into_iter().take(100).collect::<Vec<u8>>().into()),
-        2 => Message::text(String::from_utf8_lossy(&bytes(dice)).into_owned()),
-        3 => Message::text("[".repeat(dice.below(9000) as usize)),
-        4 => Message::text(bent(seed, dice)),
-        // Names and numbers are changed and the form stays: such messages are read to their end.
+        1 => Message::text(String::from_utf8_lossy(&bytes(dice)).into_owned()),
+        2 => Message::text("[".repeat(dice.below(9000) as usize)),
+        3..8 => Message::text(bent(seed, dice)),
+        8..64 => Message::Ping(bytes(dice).into_iter().take(100).collect::<Vec<u8>>().into()),
+        // Numbers are changed and the form stays: such messages are read to their end.
         _ => Message::text(renumbered(seed, dice)),
     }
 }
@@ -99,6 +100,6 @@ mod tests {
         let read: Vec<bool> =
             texts.map(|text| serde_json::from_str::<ClientMessage>(&text).is_ok()).collect();
         let understood = read.iter().filter(|understood| **understood).count();
-        assert!((100..900).contains(&understood), "{understood} of {}", read.len());
+        assert!((100..950).contains(&understood), "{understood} of {}", read.len());
     }
 }

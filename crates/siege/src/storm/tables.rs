@@ -9,7 +9,7 @@ use tokio::time::timeout;
 
 use crate::{
     Trouble,
-    guest::{Guest, Heard, Told},
+    guest::{Guest, Heard},
     request::make_table,
 };
 
@@ -94,5 +94,5 @@ impl Stormed {
 }
 
 async fn come(address: SocketAddr, table: TableId, cookie: Option<&str>) -> Result<Guest, Trouble> {
-    Guest::come(address, table, cookie, Told::default()).await.map_err(|(trouble, _)| trouble)
+    Guest::come(address, table, cookie, Box::default()).await.map_err(|(trouble, _)| trouble)
 }

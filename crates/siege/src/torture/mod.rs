@@ -78,8 +78,9 @@ pub async fn run(binary: &Path, folder: &Path, plan: Plan) -> Result<Report, Tro
         sleep(Duration::from_millis(u64::from(least + dice.below(most - least)))).await;
         server.kill()?;
         sleep(Duration::from_millis(u64::from(dice.below(200)))).await;
-        server.restart()?;
+        // Whoever connects from now on does so to the next one.
         signals.starts.fetch_add(1, Ordering::SeqCst);
+        server.restart()?;
     }
     sleep(Duration::from_secs(2)).await;
     signals.enough.store(true, Ordering::SeqCst);

@@ -13,7 +13,7 @@ use super::{
 };
 use crate::{
     Trouble,
-    guest::{Guest, Heard, Told},
+    guest::{Guest, Heard},
 };
 
 /// How long somebody waits before trying to come back.
@@ -67,7 +67,7 @@ impl Player {
 
     /// Plays until the game is over or it is enough. Comes back by itself after everything but a lie.
     pub(crate) async fn live(mut self) -> Result<Ledger, Trouble> {
-        let mut told = Told::default();
+        let mut told = Box::default();
         loop {
             let cookie = self.cookie.clone();
             let start = self.signals.starts();
@@ -106,6 +106,10 @@ impl Player {
             let came_back = self.ledger.connected_to == self.signals.starts();
             if settled && (guest.told.over() || (self.signals.is_enough() && came_back)) {
                 return Ok(Left::Done);
+            }
+            if settled && self.signals.is_enough() {
+                // The connection may have been begun before the last kill and made after it.
+                return Ok(Left::Cut);
             }
             if settled && self.has_seen_last(guest) {
                 self.act(guest).await?;
