@@ -112,7 +112,7 @@ pub(crate) struct Play {
 
 #[derive(Debug, ArgGroup)]
 pub(crate) struct Join {
-    /// The table's link: https://games.example.org/t/…
+    /// The table's link: `https://games.example.org/t/…`
     #[arg(value_name = "URL")]
     pub(crate) table: Table,
     /// What to be called
@@ -140,7 +140,7 @@ pub(crate) struct Serve {
     /// The folder in which tables are kept [default: the user's data directory]
     #[arg(long, value_name = "DIR", env = "PARLOUR_DATA")]
     pub(crate) data: Option<PathBuf>,
-    /// Keep tables in a PostgreSQL instead: postgres://user:password@host/name
+    /// Keep tables in a PostgreSQL instead: `postgres://user:password@host/name`
     #[arg(long, value_name = "URL", env = "PARLOUR_DATABASE", hide_env_values = true)]
     pub(crate) database: Option<Database>,
     /// The address that people type when a proxy stands before the server: `https://games.example.org`

@@ -11,7 +11,8 @@ use crate::{args, fault::Fault};
 
 /// Sits down at the table and plays.
 pub(crate) fn run(args: args::Join) -> Result<(), Fault> {
-    if !args.plain && !(io::stdin().is_terminal() && io::stdout().is_terminal()) {
+    let on_a_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
+    if !args.plain && !on_a_terminal {
         return Err(Fault::Usage("a screen needs a terminal; `--plain` does without".to_owned()));
     }
     let data = Store::of_user()?.folder().to_owned();

@@ -13,7 +13,7 @@ use crate::fault::NoLuck;
 pub(crate) enum No {
     /// The table has fewer chairs.
     #[error("there is no seat {0} at this table")]
-    NoSuchSeat(Seat),
+    MissingSeat(Seat),
     /// Another person sits there.
     #[error("somebody sits there already")]
     Taken,
