@@ -5,8 +5,10 @@
 mod bench;
 mod fuzz;
 mod golden;
+mod postgres;
 mod results;
 mod run;
+mod siege;
 mod test;
 mod tidy;
 mod toolchain;
@@ -35,6 +37,14 @@ enum Command {
     Results(results::Args),
     /// Throws bytes at everything that reads bytes
     Fuzz(fuzz::Args),
+    /// Plays at many shared tables at a steady pace and says what it costs the server
+    Load(siege::Load),
+    /// Kills the server again and again while people play, and compares its log with what they were told
+    Torture(siege::Torture),
+    /// Throws rubbish and half-right messages at the server's sockets, and then plays on
+    Storm(siege::Storm),
+    /// Compares what people are sent at tables that differ only in what they cannot know
+    Leaks(siege::Leaks),
 }
 
 fn main() -> ExitCode {
@@ -44,6 +54,10 @@ fn main() -> ExitCode {
         Command::Bench(args) => bench::bench(&args),
         Command::Results(args) => results::results(&args),
         Command::Fuzz(args) => fuzz::fuzz(&args),
+        Command::Load(args) => siege::load(&args),
+        Command::Torture(args) => siege::torture(&args),
+        Command::Storm(args) => siege::storm(&args),
+        Command::Leaks(args) => siege::leaks(&args),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

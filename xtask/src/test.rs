@@ -1,8 +1,12 @@
 //! `cargo xtask test`: everything that must hold, in the order in which it fails fastest.
 
-use std::time::{Duration, Instant};
+use std::{
+    env,
+    time::{Duration, Instant},
+};
 
 use crate::{
+    postgres::{self, Postgres},
     run::{Done, Failure, cargo, run},
     tidy,
     toolchain::{self, WASM},
@@ -14,7 +18,7 @@ const WEB: &str = "parlour-web";
 
 pub(crate) fn test() -> Done {
     let mut steps = Steps::begin();
-    steps.step("tools", toolchain::ready_for_tests)?;
+    steps.step("tools", || toolchain::ready_for_tests().and_then(|()| postgres::ready_for_tests()))?;
     steps.step("format", || run(&mut cargo(["fmt", "--all", "--check"])))?;
     steps.step("tidy", tidy::tidy)?;
     steps.step("clippy", clippy)?;
@@ -34,9 +38,15 @@ fn clippy() -> Done {
     run(&mut cargo(everything.into_iter().chain(["--", "--deny", "warnings"])))
 }
 
+/// With a PostgreSQL that is started for them, unless there is one to use; it is stopped again, however they end.
 fn tests() -> Done {
+    let mut tests = cargo(["test", "--workspace", "--exclude", WEB, "--locked"]);
+    let started = if env::var_os(postgres::ADDRESS).is_none() { Some(Postgres::start()?) } else { None };
+    if let Some(postgres) = &started {
+        tests.env(postgres::ADDRESS, postgres.address());
+    }
     // Golden files are compared here and never written.
-    run(cargo(["test", "--workspace", "--exclude", WEB, "--locked"]).env_remove("PARLOUR_BLESS"))
+    run(tests.env_remove("PARLOUR_BLESS"))
 }
 
 /// With private items, so that links to them are checked too.

@@ -14,6 +14,12 @@ pub trait Knowledge<G: Game>: Send + Sync {
     /// How promising an action looks at first sight; larger is better, 0 is ordinary.
     fn prior(&self, position: &G, seat: Seat, action: G::Action) -> f32;
 
+    /// First sight of all choices, in their order: for games where looking at one choice tells much about the others.
+    fn priors(&self, position: &G, seat: Seat, choices: &G::Choices, out: &mut Vec<(G::Action, f32)>) {
+        out.clear();
+        out.extend(choices.iter().map(|action| (action, self.prior(position, seat, action))));
+    }
+
     /// What the seat does in a playout: quickly, and better than at random where that is cheap.
     fn playout(&self, position: &G, seat: Seat, choices: &G::Choices, dice: &mut FastDice) -> G::Action {
         let _ = (position, seat);

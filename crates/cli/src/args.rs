@@ -1,13 +1,19 @@
 //! The command line.
 
-use std::{net::SocketAddr, path::PathBuf, time::Duration};
+use std::{
+    net::SocketAddr,
+    path::{Path, PathBuf},
+    time::Duration,
+};
 
 use clap::{Args as ArgGroup, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use parlour_bots::Bot;
 use parlour_core::Seat;
+use parlour_protocol::PersonName;
 use parlour_registry::{Contender, Guest};
 use parlour_store::Database;
+use parlour_terminal::Table;
 use serde_json::Value;
 
 /// Five small-press games, really playable.
@@ -28,6 +34,8 @@ pub(crate) enum Command {
     Rules(Rules),
     /// Play a game yourself, with bots in the other seats
     Play(Play),
+    /// Play at a shared table, by its link
+    Join(Join),
     /// Put tables on the network; `parlour` without a command does the same
     Serve(Serve),
     /// Play many games between bots
@@ -42,6 +50,13 @@ pub(crate) enum Command {
     Clock(Clock),
     /// Say what the search thinks of a decision in a recorded game
     Advise(Advise),
+    /// Study a game: what many games between bots say about its rules
+    #[command(subcommand)]
+    Lab(crate::lab::args::Lab),
+    /// Copy all tables of a server into a file, while it runs
+    Backup(Backup),
+    /// Write the records of all games that were finished on a server
+    Export(Export),
     /// Write completions for a shell to standard output
     Completions {
         /// The shell
@@ -87,6 +102,28 @@ pub(crate) struct Play {
     /// Keep the game in this file, and the record beside it [default: the user's data directory, or `PARLOUR_DATA`]
     #[arg(long, value_name = "FILE")]
     pub(crate) save: Option<PathBuf>,
+    /// No drawing: numbered choices on standard output, answers on standard input
+    #[arg(long)]
+    pub(crate) plain: bool,
+    /// Draw with plain letters only
+    #[arg(long)]
+    pub(crate) ascii: bool,
+}
+
+#[derive(Debug, ArgGroup)]
+pub(crate) struct Join {
+    /// The table's link: https://games.example.org/t/…
+    #[arg(value_name = "URL")]
+    pub(crate) table: Table,
+    /// What to be called
+    #[arg(long, env = "USER", default_value = "guest", value_parser = person_name)]
+    pub(crate) name: PersonName,
+    /// Where to sit [default: the first free chair]
+    #[arg(long, value_parser = seat)]
+    pub(crate) seat: Option<Seat>,
+    /// Put this bot into the chairs that are still free, and begin
+    #[arg(long, value_name = "BOT", value_parser = table_bot)]
+    pub(crate) bots: Option<Bot>,
     /// No drawing: numbered choices on standard output, answers on standard input
     #[arg(long)]
     pub(crate) plain: bool,
@@ -190,24 +227,93 @@ pub(crate) struct OutsideBots {
 pub(crate) struct Verify {
     /// A file of records, one line each; `-` is standard input
     pub(crate) file: PathBuf,
+    /// Also deal every game again from its seed, and check the commitment that was shown before the deal
+    #[arg(long)]
+    pub(crate) fair: bool,
+}
+
+/// Where a server keeps its tables.
+#[derive(Debug, ArgGroup)]
+pub(crate) struct Tables {
+    /// The folder that the server keeps its tables in
+    #[arg(long, value_name = "DIR", required_unless_present = "database")]
+    pub(crate) data: Option<PathBuf>,
+    /// The PostgreSQL that the server keeps its tables in: `postgres://user:password@host/name`
+    #[arg(long, value_name = "ADDRESS", conflicts_with = "data")]
+    pub(crate) database: Option<Database>,
+}
+
+impl Tables {
+    pub(crate) fn database(&self) -> Database {
+        match (&self.database, &self.data) {
+            (Some(database), _) => database.clone(),
+            (None, folder) => Database::in_folder(folder.as_deref().unwrap_or(Path::new("."))),
+        }
+    }
+}
+
+#[derive(Debug, ArgGroup)]
+pub(crate) struct Backup {
+    #[command(flatten)]
+    pub(crate) tables: Tables,
+    /// The new file; one that is there already is left alone
+    pub(crate) file: PathBuf,
+}
+
+#[derive(Debug, ArgGroup)]
+pub(crate) struct Export {
+    #[command(flatten)]
+    pub(crate) tables: Tables,
+    /// Where the records go, one line each; `-` is standard output
+    #[arg(long, value_name = "FILE", default_value = "-")]
+    pub(crate) record: PathBuf,
 }
 
 #[derive(Debug, ArgGroup)]
 pub(crate) struct Show {
     /// A file of records, one line each; `-` is standard input
-    pub(crate) file: PathBuf,
+    #[arg(required_unless_present = "sim")]
+    pub(crate) file: Option<PathBuf>,
     /// Which game of the file, counted from 1
     #[arg(long, default_value_t = 1, value_parser = at_least_one::<u64>)]
     pub(crate) game: u64,
+    #[command(flatten)]
+    pub(crate) made: Made,
     /// Tell only what this seat knew
     #[arg(long, value_parser = seat)]
     pub(crate) seat: Option<Seat>,
     /// Stop after this event, counted from 1, and draw the table
     #[arg(long)]
     pub(crate) event: Option<usize>,
+    /// Stop after so many decisions, and draw the table
+    #[arg(long, conflicts_with = "event")]
+    pub(crate) decision: Option<usize>,
     /// Draw the table after every decision
     #[arg(long)]
     pub(crate) table: bool,
+}
+
+/// A game that is played again instead of being read: game `index` of what `parlour sim` or `parlour lab` would play.
+#[derive(Debug, ArgGroup)]
+pub(crate) struct Made {
+    /// Play a game between bots again instead of reading it: the slug
+    #[arg(long, value_name = "SLUG", conflicts_with_all = ["file", "game"])]
+    pub(crate) sim: Option<String>,
+    /// Which game of the run, counted from 0
+    #[arg(long, requires = "sim", default_value_t = 0, value_parser = whole_number::<u64>)]
+    pub(crate) index: u64,
+    /// With --sim: how many play [default: 4, or as many as can]
+    #[arg(long, requires = "sim")]
+    pub(crate) seats: Option<usize>,
+    /// With --sim: who plays
+    #[arg(long, requires = "sim", value_delimiter = ',', default_value = "random")]
+    pub(crate) bots: Vec<Bot>,
+    /// With --sim: the seed of the run
+    #[arg(long, requires = "sim", default_value_t = 1, value_parser = whole_number::<u64>)]
+    pub(crate) seed: u64,
+    /// With --sim: set an option of the game; may be repeated
+    #[arg(long = "option", requires = "sim", value_name = "KEY=JSON", value_parser = key_and_json)]
+    pub(crate) options: Vec<(String, Value)>,
 }
 
 #[derive(Debug, ArgGroup)]
@@ -284,6 +390,10 @@ pub(crate) struct Advise {
     pub(crate) json: bool,
 }
 
+fn person_name(text: &str) -> Result<PersonName, String> {
+    PersonName::new(text).map_err(|bad| bad.to_string())
+}
+
 fn origin(text: &str) -> Result<String, String> {
     let rest = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
     let host =
@@ -291,7 +401,7 @@ fn origin(text: &str) -> Result<String, String> {
     host.map(|_| text.to_owned()).ok_or_else(|| "it should look like https://games.example.org".to_owned())
 }
 
-fn key_and_json(text: &str) -> Result<(String, Value), String> {
+pub(crate) fn key_and_json(text: &str) -> Result<(String, Value), String> {
     let (key, value) = text.split_once('=').ok_or("it should look like `open_aside=true`")?;
     // A bare word needs no quotes: `dealer=random`.
     let value = serde_json::from_str(value).unwrap_or_else(|_| Value::String(value.to_owned()));
@@ -320,11 +430,11 @@ fn seat(text: &str) -> Result<Seat, String> {
 }
 
 /// A number in words that a person understands when it is not one.
-fn whole_number<N: std::str::FromStr>(text: &str) -> Result<N, String> {
+pub(crate) fn whole_number<N: std::str::FromStr>(text: &str) -> Result<N, String> {
     text.parse().map_err(|_| "it should be a whole number, and not too large".to_owned())
 }
 
-fn at_least_one<N: std::str::FromStr + PartialOrd + From<u8>>(text: &str) -> Result<N, String> {
+pub(crate) fn at_least_one<N: std::str::FromStr + PartialOrd + From<u8>>(text: &str) -> Result<N, String> {
     match whole_number::<N>(text)? {
         number if number >= N::from(1) => Ok(number),
         _ => Err("it should be 1 or more".to_owned()),

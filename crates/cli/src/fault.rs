@@ -7,7 +7,9 @@ use std::{
 };
 
 use parlour_core::{Seat, Seats, record::BadRecord};
-use parlour_registry::{Broken, SetupError, UnknownGame};
+use parlour_lab::{BadPart, parquet::NotWritten};
+use parlour_registry::{Broken, SetupError, Unfair, UnknownGame};
+use parlour_store::{BackupError, StoreError};
 use thiserror::Error;
 
 use crate::lines::BadLine;
@@ -41,10 +43,26 @@ pub(crate) enum Fault {
     Record { path: PathBuf, line: u64, problem: BadRecord },
     #[error("{}, line {line}: {unknown}", .path.display())]
     RecordGame { path: PathBuf, line: u64, unknown: UnknownGame },
+    #[error("{}, line {line}: {problem}", .path.display())]
+    Unfair { path: PathBuf, line: u64, problem: Unfair },
+    #[error("{}, line {line}: the commitment that was shown is not that of the seed", .path.display())]
+    Commitment { path: PathBuf, line: u64 },
+    #[error(transparent)]
+    Backup(#[from] BackupError),
+    #[error(transparent)]
+    Store(#[from] StoreError),
     #[error("the game has seats 0 to {}, not {seat}", .seats.count() - 1)]
     NoSuchSeat { seat: Seat, seats: Seats },
     #[error("the game has {events} events, not {wanted}")]
     NoSuchEvent { wanted: usize, events: usize },
+    #[error("the game has {decisions} decisions, not {wanted}")]
+    NoSuchDecision { wanted: usize, decisions: usize },
+    #[error("{}: {problem}", .path.display())]
+    Part { path: PathBuf, problem: BadPart },
+    #[error(transparent)]
+    Parquet(#[from] NotWritten),
+    #[error("cannot listen for Ctrl-C: {0}")]
+    Signal(#[from] ctrlc::Error),
     #[error(transparent)]
     Serve(#[from] parlour_server::ServeFault),
     #[error("cannot start {threads} threads: {reason}")]
@@ -61,14 +79,22 @@ impl Fault {
                 ExitCode::SUCCESS
             }
             Self::Write { source, .. } if source.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-            Self::Record { .. } | Self::RecordGame { .. } | Self::Broken(_) => {
-                eprintln!("parlour: {self}");
-                ExitCode::FAILURE
-            }
             _ => {
                 eprintln!("parlour: {self}");
-                ExitCode::from(2)
+                if self.is_of_a_record() { ExitCode::FAILURE } else { ExitCode::from(2) }
             }
         }
+    }
+
+    /// Whether a record or a game is wrong, and not what was asked for or the world around.
+    pub(crate) fn is_of_a_record(&self) -> bool {
+        matches!(
+            self,
+            Self::Record { .. }
+                | Self::RecordGame { .. }
+                | Self::Unfair { .. }
+                | Self::Commitment { .. }
+                | Self::Broken(_)
+        )
     }
 }

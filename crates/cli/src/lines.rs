@@ -7,6 +7,7 @@ use std::{
 };
 
 use parlour_core::record::{BadRecord, Record};
+use serde_json::Value;
 use thiserror::Error;
 
 use crate::fault::Fault;
@@ -92,6 +93,11 @@ impl Line {
             }
             problem => Fault::Record { path: path.to_owned(), line: self.number, problem },
         })
+    }
+
+    /// What the line says was shown before the deal. A record may go without.
+    pub(crate) fn commitment(&self) -> Option<Value> {
+        serde_json::from_str::<Value>(&self.text).ok()?.get_mut("commitment").map(Value::take)
     }
 }
 

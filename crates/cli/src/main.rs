@@ -4,15 +4,19 @@
 
 mod advise;
 mod args;
+mod backup;
 mod clock;
+mod export;
 mod fault;
+mod file_out;
 mod games;
+mod join;
+mod lab;
 mod lines;
 mod matches;
 mod outside;
 mod play;
 mod pool;
-mod records_out;
 mod rules;
 mod serve;
 mod show;
@@ -64,6 +68,7 @@ fn run(args: Args) -> Result<ExitCode, Fault> {
         Some(Command::Games(args)) => games::list(&args)?,
         Some(Command::Rules(args)) => rules::show(&args)?,
         Some(Command::Play(args)) => play::run(&args)?,
+        Some(Command::Join(args)) => join::run(args)?,
         Some(Command::Serve(args)) => serve::run(&args)?,
         Some(Command::Sim(args)) => sim::run(&args)?,
         Some(Command::Verify(args)) => return verify::run(&args),
@@ -71,6 +76,9 @@ fn run(args: Args) -> Result<ExitCode, Fault> {
         Some(Command::Match(args)) => matches::run(&args)?,
         Some(Command::Clock(args)) => clock::run(&args)?,
         Some(Command::Advise(args)) => advise::run(&args)?,
+        Some(Command::Lab(args)) => return lab::run(&args),
+        Some(Command::Backup(args)) => backup::run(&args)?,
+        Some(Command::Export(args)) => export::run(&args)?,
         Some(Command::Completions { shell }) => {
             let mut script = Vec::new();
             clap_complete::generate(shell, &mut Args::command(), "parlour", &mut script);

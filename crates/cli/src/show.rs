@@ -1,12 +1,12 @@
 //! `parlour show`: a recorded game in words.
 
-use std::io::Write;
+use std::{io::Write, path::PathBuf};
 
 use anstyle::Style;
 use parlour_core::{Seat, Viewer, record::Record};
-use parlour_registry::Moment;
+use parlour_registry::{Moment, Setup};
 
-use crate::{args, fault::Fault, lines};
+use crate::{args, fault::Fault, lines, sim::usual_seats};
 
 const BOLD: Style = Style::new().bold();
 const DIM: Style = Style::new().dimmed();
@@ -15,9 +15,9 @@ const DIM: Style = Style::new().dimmed();
 const MARKS: &str =
     "! wins so far  ^ trump  + active  ~ loosely active  ? chosen, face down  * you  - nothing there";
 
-/// Tells one game of a file.
+/// Tells one game of a file, or one that is played again.
 pub(crate) fn run(args: &args::Show) -> Result<(), Fault> {
-    let (line, record) = lines::nth_record(&args.file, args.game)?;
+    let (path, line, record) = find(args)?;
     if let Some(seat) = args.seat.filter(|&seat| !record.seats.has(seat)) {
         return Err(Fault::NoSuchSeat { seat, seats: record.seats });
     }
@@ -25,7 +25,7 @@ pub(crate) fn run(args: &args::Show) -> Result<(), Fault> {
         return Err(Fault::NoSuchEvent { wanted, events: record.events.len() });
     }
     let game = parlour_registry::find(&record.game).map_err(|unknown| Fault::RecordGame {
-        path: args.file.clone(),
+        path: path.clone(),
         line,
         unknown,
     })?;
@@ -34,10 +34,11 @@ pub(crate) fn run(args: &args::Show) -> Result<(), Fault> {
 
     let mut out = anstream::stdout().lock();
     write_title(&mut out, &record, game.info().title, args.seat)?;
-    write_story(&mut out, args, &told)?;
-    let bad = |problem| Fault::Record { path: args.file.clone(), line, problem };
+    let last = last_moment(args, &told)?;
+    write_story(&mut out, args, &told[..=last])?;
+    let bad = |problem| Fault::Record { path: path.clone(), line, problem };
     let outcome = result.map_err(bad)?;
-    if args.event.is_none() {
+    if args.event.is_none() && last + 1 == told.len() {
         let winners: Vec<String> = outcome.winners.iter().map(|seat| format!("Seat {seat}")).collect();
         let win = if winners.len() == 1 { "wins" } else { "share the win" };
         let scores: Vec<String> = outcome.scores.as_slice().iter().map(i32::to_string).collect();
@@ -58,13 +59,47 @@ fn write_title(out: &mut impl Write, record: &Record, title: &str, seat: Option<
     Ok(())
 }
 
+/// The record, the file it stands in and the line; a game that is played again stands in none.
+fn find(args: &args::Show) -> Result<(PathBuf, u64, Record), Fault> {
+    let made = &args.made;
+    match (&made.sim, &args.file) {
+        (Some(slug), _) => {
+            let game = parlour_registry::find(slug)?;
+            let setup = Setup {
+                seats: made.seats.unwrap_or_else(|| usual_seats(&game.info())),
+                options: made.options.clone(),
+                bots: made.bots.clone(),
+                seed: made.seed,
+            };
+            Ok((PathBuf::from("the game played"), 1, game.simulation(&setup)?.record(made.index).1))
+        }
+        (None, Some(file)) => {
+            let (line, record) = lines::nth_record(file, args.game)?;
+            Ok((file.clone(), line, record))
+        }
+        (None, None) => Err(Fault::Usage("name a file of records, or a game to play with --sim".to_owned())),
+    }
+}
+
+/// The last moment that is to be told.
+fn last_moment(args: &args::Show, told: &[Moment]) -> Result<usize, Fault> {
+    let end = told.len().saturating_sub(1);
+    match (args.event, args.decision) {
+        (Some(event), _) => Ok(told.iter().position(|moment| moment.events >= event).unwrap_or(end)),
+        // The deal is the first moment, and every other one is a decision.
+        (None, Some(decision)) if decision > end => {
+            Err(Fault::NoSuchDecision { wanted: decision, decisions: end })
+        }
+        (None, Some(decision)) => Ok(decision),
+        (None, None) => Ok(end),
+    }
+}
+
 fn write_story(out: &mut impl Write, args: &args::Show, told: &[Moment]) -> Result<(), Fault> {
     let viewer = args.seat.map_or(Viewer::Spectator, Viewer::Seat);
-    let until = args.event.unwrap_or(usize::MAX);
-    let last = told.iter().position(|moment| moment.events >= until).unwrap_or(told.len().saturating_sub(1));
-    for (number, moment) in told.iter().enumerate().take(last + 1) {
+    for (number, moment) in told.iter().enumerate() {
         write_moment(out, moment, viewer)?;
-        if args.table || number == last {
+        if args.table || number + 1 == told.len() {
             writeln!(out, "\n{}\n", moment.scene)?;
         }
     }

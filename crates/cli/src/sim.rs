@@ -10,7 +10,7 @@ use parlour_registry::{Broken, Contest, Played, Setup};
 use rayon::{ThreadPool, prelude::*};
 use serde_json::json;
 
-use crate::{args, fault::Fault, outside::Crews, pool, records_out::RecordsOut};
+use crate::{args, fault::Fault, file_out::FileOut, outside::Crews, pool};
 
 /// Games that are played before they are counted and written, in order: enough to keep all cores busy.
 const TOGETHER: u64 = 4096;
@@ -27,7 +27,7 @@ pub(crate) fn run(args: &args::Sim) -> Result<(), Fault> {
     let contest = game.contest(&setup)?;
     let crews = Crews::new(args.outside.limit);
     let pool = pool::threads(args.threads)?;
-    let out = args.record.as_deref().map(RecordsOut::create).transpose()?;
+    let out = args.record.as_deref().map(FileOut::create).transpose()?;
 
     let start = Instant::now();
     let figures = play_all(&*contest, &crews, &pool, args.games, out)?;
@@ -44,7 +44,7 @@ pub(crate) fn run(args: &args::Sim) -> Result<(), Fault> {
 }
 
 /// Four, or as many as can play.
-fn usual_seats(info: &GameInfo) -> usize {
+pub(crate) fn usual_seats(info: &GameInfo) -> usize {
     if info.seats.contains(&4) { 4 } else { *info.seats.end() }
 }
 
@@ -53,7 +53,7 @@ fn play_all(
     crews: &Crews,
     pool: &ThreadPool,
     games: u64,
-    mut out: Option<RecordsOut>,
+    mut out: Option<FileOut>,
 ) -> Result<Figures, Fault> {
     let bar = pool::progress(games, "games");
     let mut figures = Figures::new(contest.seats());
@@ -68,7 +68,7 @@ fn play_all(
                 pool.install(|| batch.into_par_iter().map(record).collect::<Result<_, Broken>>())?;
             for (played, record) in &played {
                 figures.count(played);
-                out.write(record)?;
+                out.write(&(record.to_json() + "\n"))?;
             }
         } else {
             let play = |index| crews.with(|crew| contest.play(index, crew, &mut |_| ()));
@@ -81,7 +81,7 @@ fn play_all(
         bar.inc(next - played_before);
     }
     bar.finish_and_clear();
-    out.map_or(Ok(()), RecordsOut::finish)?;
+    out.map_or(Ok(()), FileOut::finish)?;
     Ok(figures)
 }
 

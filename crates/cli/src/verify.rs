@@ -1,7 +1,9 @@
 //! `parlour verify`: every record of a file against the rules.
 
-use std::{io::Write as _, process::ExitCode};
+use std::{io::Write as _, path::Path, process::ExitCode};
 
+use parlour_core::{BadSeed, record::Record};
+use parlour_registry::AnyGame;
 use rayon::prelude::*;
 
 use crate::{
@@ -18,18 +20,23 @@ const NAMED: u64 = 20;
 /// Checks every record; the exit code is 1 if any is wrong.
 pub(crate) fn run(args: &args::Verify) -> Result<ExitCode, Fault> {
     let mut lines = Lines::open(&args.file)?;
-    let (mut good, mut bad) = (0u64, 0u64);
+    let (mut good, mut bad, mut committed) = (0u64, 0u64, 0u64);
     loop {
         let batch = read_batch(&mut lines)?;
         if batch.is_empty() {
             break;
         }
         let path = lines.path();
-        let verdicts: Vec<Result<(), Fault>> = batch.par_iter().map(|line| check(line, path)).collect();
+        let examine = if args.fair { check_fair } else { check };
+        let verdicts: Vec<Result<Checked, Fault>> =
+            batch.par_iter().map(|line| examine(line, path)).collect();
         for verdict in verdicts {
             match verdict {
-                Ok(()) => good += 1,
-                Err(fault @ (Fault::Record { .. } | Fault::RecordGame { .. })) => {
+                Ok(checked) => {
+                    good += 1;
+                    committed += u64::from(checked == Checked::WithCommitment);
+                }
+                Err(fault) if fault.is_of_a_record() => {
                     bad += 1;
                     if bad <= NAMED {
                         eprintln!("{fault}");
@@ -51,6 +58,12 @@ pub(crate) fn run(args: &args::Verify) -> Result<ExitCode, Fault> {
     }
     let what = if good == 1 { "1 record holds".to_owned() } else { format!("all {good} records hold") };
     writeln!(anstream::stdout(), "{what}: every deal, every choice and every result is what the rules give")?;
+    if args.fair {
+        writeln!(
+            anstream::stdout(),
+            "all luck is that of the seeds; {committed} of {good} name the commitment to it"
+        )?;
+    }
     Ok(ExitCode::SUCCESS)
 }
 
@@ -65,16 +78,39 @@ fn read_batch(lines: &mut Lines) -> Result<Vec<Line>, Fault> {
     Ok(batch)
 }
 
-fn check(line: &Line, path: &std::path::Path) -> Result<(), Fault> {
+/// What was found right.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Checked {
+    WithCommitment,
+    WithoutCommitment,
+}
+
+fn check(line: &Line, path: &Path) -> Result<Checked, Fault> {
+    let (record, game) = read(line, path)?;
+    let verdict = game.verify(&record);
+    verdict.map_err(|problem| Fault::Record { path: path.to_owned(), line: line.number, problem })?;
+    Ok(Checked::WithoutCommitment)
+}
+
+/// Deals the game again from its seed, and compares the commitment if the record names one.
+fn check_fair(line: &Line, path: &Path) -> Result<Checked, Fault> {
+    let (record, game) = read(line, path)?;
+    let unfair = |problem| Fault::Unfair { path: path.to_owned(), line: line.number, problem };
+    game.redeal(&record).map_err(unfair)?;
+    let seed = record.seed.parse().map_err(|bad: BadSeed| unfair(bad.into()))?;
+    match line.commitment() {
+        None => Ok(Checked::WithoutCommitment),
+        Some(shown) if shown == parlour_registry::commitment(&seed) => Ok(Checked::WithCommitment),
+        Some(_) => Err(Fault::Commitment { path: path.to_owned(), line: line.number }),
+    }
+}
+
+fn read(line: &Line, path: &Path) -> Result<(Record, &'static dyn AnyGame), Fault> {
     let record = line.record(path)?;
     let game = parlour_registry::find(&record.game).map_err(|unknown| Fault::RecordGame {
         path: path.to_owned(),
         line: line.number,
         unknown,
     })?;
-    game.verify(&record).map_err(|problem| Fault::Record {
-        path: path.to_owned(),
-        line: line.number,
-        problem,
-    })
+    Ok((record, game))
 }

@@ -15,7 +15,7 @@ pub(crate) fn left_out() -> Vec<File> {
 
 /// Everything that a browser asks for. A file that names others comes after them, since their names depend on what is in them.
 pub(crate) fn whole(web: &Path, wasm: &Path) -> Result<Vec<File>, Fault> {
-    let fixed = Folder::watched(web.join("static"))?;
+    let fixed = Folder::watched(web.join("static"));
     let (glue, module) = bound(wasm)?;
     let module = File::hashed("parlour.wasm", module);
     let glue = File::hashed("parlour.js", glue);
@@ -86,9 +86,9 @@ fn with_fonts(style: String, fonts: &[(&str, File)]) -> String {
 struct Folder(std::path::PathBuf);
 
 impl Folder {
-    fn watched(folder: std::path::PathBuf) -> Result<Self, Fault> {
+    fn watched(folder: std::path::PathBuf) -> Self {
         println!("cargo::rerun-if-changed={}", folder.display());
-        Ok(Self(folder))
+        Self(folder)
     }
 
     fn bytes(&self, name: &str) -> Result<Vec<u8>, Fault> {

@@ -1,9 +1,11 @@
 //! The course of a game from the deal to the outcome, whoever plays: [`Course`].
 
 use parlour_core::{
-    FastDice, Game, Outcome, Purpose, Seat, Seats, Sink,
+    Choices as _, FastDice, Game, Outcome, Purpose, Seat, Seats,
     record::{Record, Recording},
 };
+
+use crate::Watcher;
 
 /// A game that has been played.
 #[derive(Clone, Copy, Debug)]
@@ -23,8 +25,8 @@ pub enum Thought {
     Ends(Seat),
 }
 
-/// Those who play a game together. They hear what happens.
-pub(crate) trait Company<G: Game>: Sink<G::Event> {
+/// Those who play a game together, and whoever looks on.
+pub(crate) trait Company<G: Game>: Watcher<G> {
     /// Why a game came to no end.
     type Broken;
 
@@ -39,6 +41,7 @@ pub(crate) trait Company<G: Game>: Sink<G::Event> {
 }
 
 /// Games of one kind, each depending only on the seed, its number and the company.
+#[derive(Clone, Debug)]
 pub(crate) struct Course<G: Game> {
     pub(crate) seats: Seats,
     pub(crate) options: G::Options,
@@ -56,29 +59,38 @@ impl<G: Game> Course<G> {
         })
     }
 
-    /// Plays game `index`.
-    pub(crate) fn play<C: Company<G>>(
+    /// The position that game `index` begins with.
+    pub(crate) fn deal(&self, index: u64) -> G {
+        G::deal(self.seats, &self.options, &mut self.table(index), &mut ())
+    }
+
+    /// Plays game `index`, until the company has seen enough, or somebody is to act and can do nothing: then there is no result.
+    pub(crate) fn play_until<C: Company<G>>(
         &self,
         index: u64,
         company: &mut C,
-        watch: &mut dyn FnMut(Thought),
-    ) -> Result<Played, C::Broken> {
+    ) -> Result<Option<Played>, C::Broken> {
         let (mut table, mut thinking) = (self.table(index), self.thinking(index));
         let mut choices = G::Choices::default();
         let mut position = G::deal(self.seats, &self.options, &mut table, company);
+        company.dealt(&position);
         let mut decisions = 0;
         while let Some(seat) = position.to_act().first() {
             position.legal(seat, &mut choices);
-            watch(Thought::Begins);
+            company.asked(&position, seat, &choices);
+            if choices.is_empty() || company.enough() {
+                return Ok(None);
+            }
             let action = company.decide(&position, seat, &choices, &mut thinking[seat.number()])?;
-            watch(Thought::Ends(seat));
+            company.chose(&position, seat, action);
             position.play_unchecked(seat, action, &mut table, company);
+            company.played(&position);
             decisions += 1;
         }
-        Ok(Played { decisions, outcome: position.outcome().expect("nobody is to act") })
+        Ok(Some(Played { decisions, outcome: position.outcome().expect("nobody is to act") }))
     }
 
-    /// Plays game `index` and writes it down: the same game as [`Course::play`].
+    /// Plays game `index` and writes it down: the same game as [`Course::play_until`].
     pub(crate) fn record<C: Company<G>>(
         &self,
         index: u64,

@@ -11,7 +11,7 @@ use serde_json::{Map, Value, value::RawValue};
 
 use crate::{
     Advice, AnyGame, AnyTable, BadView, CannotResume, Contender, Contest, Deal, Guest, Moment, NoAdvice,
-    Refusal, Setup, SetupError, Simulation, Unfair, advice, contest, fairness, moment, simulation, table,
+    Prepared, Refusal, Setup, SetupError, Simulation, Unfair, advice, contest, fairness, moment, table,
 };
 
 /// One game and its rules page.
@@ -44,7 +44,7 @@ impl<G: Known> AnyGame for Entry<G> {
     }
 
     fn simulation(&self, setup: &Setup) -> Result<Box<dyn Simulation>, SetupError> {
-        simulation::prepare::<G>(setup)
+        Ok(Box::new(Prepared::<G>::new(setup)?))
     }
 
     fn contest(&self, setup: &Setup<Guest>) -> Result<Box<dyn Contest>, SetupError> {

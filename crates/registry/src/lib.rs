@@ -18,6 +18,7 @@ mod fairness;
 mod moment;
 mod simulation;
 mod table;
+mod watcher;
 mod why;
 
 use parlour_archons::Archons;
@@ -41,8 +42,9 @@ pub use self::{
     course::{Played, Thought},
     fairness::{Unfair, commitment},
     moment::Moment,
-    simulation::{Setup, SetupError, Simulation},
+    simulation::{Prepared, Setup, SetupError, Simulation},
     table::{AnyTable, CannotResume, Deal, Enough, Refusal, StaysPlayed, Thinking},
+    watcher::Watcher,
     why::why_not,
 };
 

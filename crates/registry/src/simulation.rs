@@ -8,9 +8,10 @@ use serde_json::Value;
 use thiserror::Error;
 
 use crate::{
-    Played, Thought,
+    Played, Thought, Watcher,
     course::{Company, Course},
     options_with,
+    watcher::Thoughts,
 };
 
 /// What is to be played, and by whom.
@@ -73,11 +74,6 @@ pub trait Simulation: Send + Sync {
     fn record(&self, index: u64) -> (Played, Record);
 }
 
-pub(crate) fn prepare<G: Known>(setup: &Setup) -> Result<Box<dyn Simulation>, SetupError> {
-    let (course, bots) = course_of::<G, Bot>(setup)?;
-    Ok(Box::new(Prepared { course, bots }))
-}
-
 /// The course of the games of a setup, and who sits on each seat.
 pub(crate) fn course_of<G: Known, P: Clone>(setup: &Setup<P>) -> Result<(Course<G>, Vec<P>), SetupError> {
     let seats = seats_of::<G>(setup.seats)?;
@@ -101,31 +97,96 @@ pub(crate) fn seats_of<G: Known>(count: usize) -> Result<Seats, SetupError> {
     Seats::new(count).filter(|&seats| G::INFO.seats_allow(seats)).ok_or(wrong)
 }
 
-struct Prepared<G: Known> {
+/// Many games of one setup, for whoever knows the type of the game and wants to [watch](Watcher) from inside.
+#[derive(Clone, Debug)]
+pub struct Prepared<G: Known> {
     course: Course<G>,
     bots: Vec<Bot>,
 }
 
 impl<G: Known> Prepared<G> {
-    fn company(&self) -> Bots<G> {
-        Bots { players: self.bots.iter().map(|bot| bot.player()).collect() }
+    /// Makes ready to play.
+    ///
+    /// # Errors
+    /// If the seats, the options or the bots do not fit the game.
+    pub fn new(setup: &Setup) -> Result<Self, SetupError> {
+        let (course, bots) = course_of::<G, Bot>(setup)?;
+        Ok(Self { course, bots })
+    }
+
+    /// The options in force.
+    pub const fn options(&self) -> &G::Options {
+        &self.course.options
+    }
+
+    /// The position that game `index` begins with.
+    pub fn deal(&self, index: u64) -> G {
+        self.course.deal(index)
+    }
+
+    /// Plays game `index` while somebody looks on: the same game as [`Simulation::play`].
+    pub fn play_before(&self, index: u64, watcher: &mut impl Watcher<G>) -> Played {
+        self.play_until(index, watcher).expect("play goes on until the game is over")
+    }
+
+    /// As [`Prepared::play_before`], unless the watcher has seen enough, or somebody is to act and can do nothing: then there is no
+    /// result.
+    pub fn play_until(&self, index: u64, watcher: &mut impl Watcher<G>) -> Option<Played> {
+        let Ok(played) = self.course.play_until(index, &mut self.company(watcher));
+        played
+    }
+
+    fn company<'w, W>(&self, watcher: &'w mut W) -> Bots<'w, G, W> {
+        Bots { players: self.bots.iter().map(|bot| bot.player()).collect(), watcher }
     }
 }
 
-/// A player for every seat, all deaf: what a bot may know is in its view.
-struct Bots<G: Known> {
+/// A player for every seat, all deaf: what a bot may know is in its view. Somebody looks on.
+struct Bots<'w, G: Known, W> {
     players: Vec<Box<dyn Player<G>>>,
+    watcher: &'w mut W,
 }
 
-impl<G: Known> Sink<G::Event> for Bots<G> {
+impl<G: Known, W: Watcher<G>> Sink<G::Event> for Bots<'_, G, W> {
     #[inline]
-    fn cite(&mut self, _rule: Rule) {}
+    fn cite(&mut self, rule: Rule) {
+        self.watcher.cite(rule);
+    }
 
     #[inline]
-    fn tell(&mut self, _rule: Rule, _audience: Audience, _event: G::Event) {}
+    fn tell(&mut self, rule: Rule, audience: Audience, event: G::Event) {
+        self.watcher.tell(rule, audience, event);
+    }
 }
 
-impl<G: Known> Company<G> for Bots<G> {
+impl<G: Known, W: Watcher<G>> Watcher<G> for Bots<'_, G, W> {
+    #[inline]
+    fn dealt(&mut self, position: &G) {
+        self.watcher.dealt(position);
+    }
+
+    #[inline]
+    fn asked(&mut self, position: &G, seat: Seat, choices: &G::Choices) {
+        self.watcher.asked(position, seat, choices);
+    }
+
+    #[inline]
+    fn enough(&self) -> bool {
+        self.watcher.enough()
+    }
+
+    #[inline]
+    fn chose(&mut self, position: &G, seat: Seat, action: G::Action) {
+        self.watcher.chose(position, seat, action);
+    }
+
+    #[inline]
+    fn played(&mut self, position: &G) {
+        self.watcher.played(position);
+    }
+}
+
+impl<G: Known, W: Watcher<G>> Company<G> for Bots<'_, G, W> {
     type Broken = Infallible;
 
     fn decide(
@@ -159,16 +220,15 @@ impl<G: Known> Simulation for Prepared<G> {
     }
 
     fn play(&self, index: u64) -> Played {
-        self.play_watched(index, &mut |_| ())
+        self.play_before(index, &mut ())
     }
 
     fn play_watched(&self, index: u64, watch: &mut dyn FnMut(Thought)) -> Played {
-        let Ok(played) = self.course.play(index, &mut self.company(), watch);
-        played
+        self.play_before(index, &mut Thoughts(watch))
     }
 
     fn record(&self, index: u64) -> (Played, Record) {
-        let Ok(recorded) = self.course.record(index, &mut self.company());
+        let Ok(recorded) = self.course.record(index, &mut self.company(&mut ()));
         recorded
     }
 }

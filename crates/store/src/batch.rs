@@ -7,16 +7,19 @@ use sqlx::{AnyConnection, AssertSqlSafe, Row as _};
 
 use crate::{Append, Standing, archive::key};
 
-/// Rows per statement, largest first. Few sizes, so that each is prepared once and used for ever.
-const SIZES: [usize; 5] = [64, 16, 4, 2, 1];
+/// Rows of the largest statement. There is one for each number of rows up to here, each prepared once: a connection keeps a hundred.
+pub(crate) const MOST_ROWS: usize = 64;
 
-/// The statements that put entries in, one for each size.
+/// Bytes that have to fit before a disk that was full is believed to have room.
+const ROOM: usize = 64 << 10;
+
+/// The statements that put entries in, by the number of rows.
 #[derive(Debug)]
-pub(crate) struct Inserts([Arc<str>; SIZES.len()]);
+pub(crate) struct Inserts(Vec<Arc<str>>);
 
 impl Default for Inserts {
     fn default() -> Self {
-        Self(SIZES.map(insert))
+        Self((1..=MOST_ROWS).map(insert).collect())
     }
 }
 
@@ -32,32 +35,31 @@ fn insert(rows: usize) -> Arc<str> {
 }
 
 impl Inserts {
-    /// Puts all of them in, within the transaction that is open.
+    /// Puts all of them in with one statement, which is a transaction of its own if none is open.
     pub(crate) async fn write(
         &self,
         connection: &mut AnyConnection,
         entries: &[&Append],
     ) -> Result<(), sqlx::Error> {
-        let mut rest = entries;
-        for (size, sql) in SIZES.iter().zip(&self.0) {
-            while let Some((rows, later)) = rest.split_at_checked(*size) {
-                let mut query = sqlx::query(AssertSqlSafe(Arc::clone(sql)));
-                for row in rows {
-                    query = query.bind(key(row.table)).bind(number(row.version)).bind(row.entry.clone());
-                }
-                query.execute(&mut *connection).await?;
-                rest = later;
-            }
+        let mut query = sqlx::query(AssertSqlSafe(Arc::clone(&self.0[entries.len() - 1])));
+        for row in entries {
+            query = query.bind(key(row.table)).bind(number(row.version)).bind(row.entry.clone());
         }
-        for entry in entries {
-            note_standing(connection, entry).await?;
-        }
+        query.execute(connection).await?;
         Ok(())
     }
 }
 
+/// Whether an entry changes where its table stands.
+pub(crate) fn changes_standing(append: &Append) -> bool {
+    append.version == Version(1) || append.standing != Standing::Open
+}
+
 /// A table is open from its first entry until its game is over.
-async fn note_standing(connection: &mut AnyConnection, append: &Append) -> Result<(), sqlx::Error> {
+pub(crate) async fn note_standing(
+    connection: &mut AnyConnection,
+    append: &Append,
+) -> Result<(), sqlx::Error> {
     if append.version == Version(1) && append.standing == Standing::Open {
         let sql = "INSERT INTO open_tables (table_id) VALUES ($1)";
         sqlx::query(sql).bind(key(append.table)).execute(&mut *connection).await?;
@@ -102,6 +104,13 @@ pub(crate) async fn head(connection: &mut AnyConnection, table: TableId) -> Resu
 /// Writes something, to see whether it can be done.
 pub(crate) async fn beat(connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
     sqlx::query("UPDATE pulse SET beats = beats + 1").execute(connection).await?;
+    Ok(())
+}
+
+/// Writes as much as many entries, to see whether there is room again.
+pub(crate) async fn deep_breath(connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
+    let sql = "UPDATE pulse SET beats = beats + 1, room = $1";
+    sqlx::query(sql).bind("room ".repeat(ROOM / 5)).execute(connection).await?;
     Ok(())
 }
 

@@ -24,7 +24,7 @@ use crate::{
 /// A probe that takes longer has failed.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// Keeps logs in `SQLite` or PostgreSQL.
+/// Keeps logs in SQLite or PostgreSQL.
 ///
 /// It has to be opened within a tokio runtime, whose task does the writing. Only one may be open on a database.
 #[derive(Debug)]

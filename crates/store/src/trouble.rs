@@ -39,7 +39,7 @@ fn explain_database(error: &(dyn DatabaseError + 'static)) -> StoreError {
     }
 }
 
-/// By the result codes of `SQLite`; what stands above the lowest byte is detail.
+/// By the result codes of SQLite; what stands above the lowest byte is detail.
 fn explain_sqlite(code: u32, message: &str) -> StoreError {
     const RESTORE: &str = "the database file is damaged; put a backup in its place";
     match code & 0xff {

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use parlour_protocol::Version;
 use sqlx::{AnyConnection, Connection as _, Row as _};
 use tokio::{
     sync::{mpsc, oneshot},
@@ -10,7 +11,7 @@ use tokio::{
 
 use crate::{
     Append, Database, StoreError,
-    batch::{self, Inserts},
+    batch::{self, Inserts, MOST_ROWS, changes_standing},
     database::Opening,
     heads::Heads,
     trouble::explain,
@@ -24,11 +25,11 @@ pub(crate) const QUEUE: usize = 4096;
 /// How many are committed together at most.
 const TOGETHER: usize = 512;
 /// From one commit's begin to the next: at rest nobody waits, and under load those who come meanwhile share one.
-const PACE: Duration = Duration::from_millis(5);
+const PACE: Duration = Duration::from_millis(10);
 /// After a commit that went well it is believed for so long that the next one will.
 const TRUST: Duration = Duration::from_secs(1);
 /// Who writes holds this lock of a PostgreSQL, so that a second server does not.
-const WRITERS_LOCK: i64 = 0x7061_726c_6f75_72;
+const WRITERS_LOCK: i64 = 0x0070_6172_6c6f_7572;
 
 /// What the writer is asked for.
 #[derive(Debug)]
@@ -51,14 +52,37 @@ pub(crate) struct Writer {
     /// What was refused because its commit failed, and may be there all the same. It is taken out before anything else is written.
     doubtful: Vec<Append>,
     last_success: Option<Instant>,
+    condition: Condition,
+}
+
+/// How the last attempt went.
+#[derive(Debug)]
+enum Condition {
+    Well,
+    Unwell,
 }
 
 /// An attempt that failed, and whether the database may have kept what it was told to.
 enum Failed {
     /// Nothing is there.
     Before(sqlx::Error),
-    /// Nobody knows.
-    AtCommit(sqlx::Error),
+    /// Nobody knows whether these are.
+    AtCommit(sqlx::Error, Vec<Append>),
+}
+
+impl Failed {
+    /// A statement that is a transaction of its own fails before or at its commit; only if it does not fit is it certain which.
+    fn of_statement(error: sqlx::Error, fitting: &[&Append]) -> Self {
+        match explain(&error) {
+            StoreError::Conflict => Self::Before(error),
+            StoreError::Unwell(_) | StoreError::Damaged(_) => Self::at_commit(error, fitting),
+        }
+    }
+
+    /// Only of what fitted: at the place of what did not there is somebody else's.
+    fn at_commit(error: sqlx::Error, fitting: &[&Append]) -> Self {
+        Self::AtCommit(error, fitting.iter().map(|append| (*append).clone()).collect())
+    }
 }
 
 impl From<sqlx::Error> for Failed {
@@ -80,6 +104,7 @@ impl Writer {
             heads: Heads::default(),
             doubtful: Vec::new(),
             last_success: None,
+            condition: Condition::Well,
         }
     }
 
@@ -156,6 +181,7 @@ impl Writer {
         let failed = match self.transaction(appends).await {
             Ok(verdicts) => {
                 self.last_success = Some(Instant::now());
+                self.condition = Condition::Well;
                 return Ok(verdicts);
             }
             Err(failed) => failed,
@@ -163,10 +189,11 @@ impl Writer {
         self.connection = None;
         self.heads.forget();
         self.last_success = None;
+        self.condition = Condition::Unwell;
         let error = match failed {
             Failed::Before(error) => error,
-            Failed::AtCommit(error) => {
-                self.doubtful.extend_from_slice(appends);
+            Failed::AtCommit(error, doubtful) => {
+                self.doubtful.extend(doubtful);
                 error
             }
         };
@@ -178,16 +205,18 @@ impl Writer {
             self.connect().await?;
         }
         let connection = self.connection.as_mut().expect("it was made just now");
-        let mut transaction = connection.begin_with(begin(&self.database)).await?;
-        for doubtful in self.doubtful.iter().rev() {
-            batch::take_out(&mut transaction, doubtful).await?;
-        }
         let mut verdicts = Vec::with_capacity(appends.len());
         let mut fitting = Vec::with_capacity(appends.len());
+        if !self.doubtful.is_empty() {
+            clean_up(connection, &self.database, &self.doubtful).await?;
+            self.doubtful.clear();
+        }
         for append in appends {
             let head = match self.heads.get(append.table) {
                 Some(head) => head,
-                None => batch::head(&mut transaction, append.table).await?,
+                // If there is a log all the same, the key of the database says so.
+                None if append.version == Version(1) => Version(0),
+                None => batch::head(connection, append.table).await?,
             };
             let fits = head.next() == append.version;
             // Those that follow in this batch are measured by it; after a failure everything is forgotten.
@@ -197,12 +226,25 @@ impl Writer {
             }
             verdicts.push(if fits { Ok(()) } else { Err(StoreError::Conflict) });
         }
-        self.inserts.write(&mut transaction, &fitting).await?;
-        if fitting.is_empty() {
-            batch::beat(&mut transaction).await?;
+        let simple = fitting.len() <= MOST_ROWS && !fitting.iter().any(|append| changes_standing(append));
+        if simple && !fitting.is_empty() {
+            let written = self.inserts.write(connection, &fitting).await;
+            written.map_err(|error| Failed::of_statement(error, &fitting))?;
+            return Ok(verdicts);
         }
-        transaction.commit().await.map_err(Failed::AtCommit)?;
-        self.doubtful.clear();
+        let mut transaction = connection.begin_with(begin(&self.database)).await?;
+        for rows in fitting.chunks(MOST_ROWS) {
+            self.inserts.write(&mut transaction, rows).await?;
+        }
+        for append in fitting.iter().filter(|append| changes_standing(append)) {
+            batch::note_standing(&mut transaction, append).await?;
+        }
+        match self.condition {
+            _ if !fitting.is_empty() => {}
+            Condition::Well => batch::beat(&mut transaction).await?,
+            Condition::Unwell => batch::deep_breath(&mut transaction).await?,
+        }
+        transaction.commit().await.map_err(|error| Failed::at_commit(error, &fitting))?;
         Ok(verdicts)
     }
 
@@ -216,7 +258,20 @@ impl Writer {
     }
 }
 
-/// `SQLite` is to find out at once that somebody else writes, not in the middle.
+/// If this fails it is done again the next time: taking out what is not there changes nothing.
+async fn clean_up(
+    connection: &mut AnyConnection,
+    database: &Database,
+    doubtful: &[Append],
+) -> Result<(), sqlx::Error> {
+    let mut transaction = connection.begin_with(begin(database)).await?;
+    for append in doubtful.iter().rev() {
+        batch::take_out(&mut transaction, append).await?;
+    }
+    transaction.commit().await
+}
+
+/// SQLite is to find out at once that somebody else writes, not in the middle.
 fn begin(database: &Database) -> &'static str {
     match database {
         Database::Sqlite(_) => "BEGIN IMMEDIATE",
@@ -235,4 +290,43 @@ async fn hold_alone(connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
         sleep(Duration::from_millis(100)).await;
     }
     Err(sqlx::Error::Configuration("another server keeps its tables in this database".into()))
+}
+
+#[cfg(test)]
+mod tests {
+    use parlour_protocol::TableId;
+    use tempfile::TempDir;
+
+    use super::*;
+    use crate::{Archive, SqlStore, Standing, Store as _};
+
+    const TABLE: TableId = TableId::new(7);
+
+    fn entry(version: u64, standing: Standing) -> Append {
+        Append { table: TABLE, version: Version(version), entry: format!("entry {version}"), standing }
+    }
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn what_was_refused_at_its_commit_and_is_there_all_the_same_is_taken_out() {
+        let folder = TempDir::new().unwrap();
+        let database = Database::in_folder(folder.path());
+        let finished = || Standing::Finished { record: "record".to_owned() };
+        let store = SqlStore::open(&database).await.unwrap();
+        for append in [entry(1, Standing::Open), entry(2, Standing::Open), entry(3, finished())] {
+            store.append(append).await.unwrap();
+        }
+        store.close().await;
+
+        let mut writer = Writer::new(database.clone(), mpsc::channel(1).1);
+        writer.doubtful = vec![entry(2, Standing::Open), entry(3, finished())];
+        assert_eq!(writer.probe().await, Ok(()));
+        assert!(writer.doubtful.is_empty());
+
+        let archive = Archive::open(&database).await.unwrap();
+        assert_eq!(archive.log(TABLE).await.unwrap(), ["entry 1"]);
+        assert_eq!(archive.open_tables().await.unwrap(), [TABLE]);
+        assert_eq!(archive.record(TABLE).await.unwrap(), None);
+        assert_eq!(writer.store(vec![entry(2, finished())]).await, [Ok(())]);
+        assert_eq!(archive.records(0, 9).await.unwrap(), ["record"]);
+    }
 }

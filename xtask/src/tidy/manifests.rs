@@ -28,6 +28,17 @@ fn below(package: &Package) -> Option<&'static [&'static str]> {
     }
 }
 
+/// The packages of this workspace that lie above one that knows every game, or beside it.
+fn above(package: &Package) -> &'static [&'static str] {
+    match package.name.as_str() {
+        "parlour-bots" => &["parlour-registry", "parlour-lab", "parlour-terminal", "parlour"],
+        "parlour-registry" => &["parlour-lab", "parlour-terminal", "parlour"],
+        "parlour-lab" => &["parlour-terminal", "parlour"],
+        "parlour-terminal" => &["parlour-lab", "parlour"],
+        _ => &[],
+    }
+}
+
 fn arrows_up(package: &Package) -> Vec<String> {
     let mut complaints = Vec::new();
     for dependency in &package.dependencies {
@@ -40,7 +51,8 @@ fn arrows_up(package: &Package) -> Vec<String> {
             if dependency.needed != Needed::ForTests {
                 complaints.push(format!("it depends on {LAWS}, which is for tests alone"));
             }
-        } else if below(package).is_some_and(|below| !below.contains(&name)) {
+        } else if below(package).is_some_and(|below| !below.contains(&name)) || above(package).contains(&name)
+        {
             complaints.push(format!("it depends on {name}, which does not lie below it"));
         }
     }
@@ -80,6 +92,16 @@ mod tests {
     fn the_core_knows_nothing_of_this_workspace_not_even_for_its_tests() {
         let core = package("parlour-core", "/here/crates/core", &[(LAWS, Needed::ForTests)]);
         assert_eq!(arrows_up(&core), ["it depends on parlour-laws, which does not lie below it"]);
+    }
+
+    #[test]
+    fn the_lab_knows_the_registry_and_the_registry_not_the_lab() {
+        let uses =
+            |name: &str, other| arrows_up(&package(name, "/here/crates/x", &[(other, Needed::Always)]));
+        assert!(uses("parlour-lab", "parlour-registry").is_empty());
+        let up = uses("parlour-registry", "parlour-lab");
+        assert_eq!(up, ["it depends on parlour-lab, which does not lie below it"]);
+        assert_eq!(uses("parlour-lab", "parlour").len(), 1);
     }
 
     #[test]

@@ -11,6 +11,9 @@ pub struct TpsKnowledge;
 
 impl Known for Tps {
     type Knowledge = TpsKnowledge;
+
+    // A thousand iterations take a millisecond or two.
+    const EFFORT: u32 = 4;
 }
 
 /// What the right to move a value is worth, in points: a little more than a small trick.

@@ -55,13 +55,21 @@ pub struct Search<G: Game, K> {
     manner: Manner,
     tree: Tree<G::Action>,
     choices: G::Choices,
+    sights: Vec<(G::Action, f32)>,
     trace: Vec<tree::Step>,
 }
 
 impl<G: Game, K: Knowledge<G>> Search<G, K> {
     /// A search with that knowledge and manner.
     pub fn new(knowledge: K, manner: Manner) -> Self {
-        Self { knowledge, manner, tree: Tree::default(), choices: G::Choices::default(), trace: Vec::new() }
+        Self {
+            knowledge,
+            manner,
+            tree: Tree::default(),
+            choices: G::Choices::default(),
+            sights: Vec::new(),
+            trace: Vec::new(),
+        }
     }
 
     /// Thinks for the seat that looks, as long as `go_on` says so (it is told how many iterations are done), and gives an

@@ -94,11 +94,11 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
     fn try_new(&mut self, node: NodeId, position: &G, seat: Seat, dice: &mut FastDice) -> EdgeId {
         let mut best: Option<(G::Action, f32)> = None;
         let mut equals = 0;
-        for action in self.choices.iter() {
+        self.knowledge.priors(position, seat, &self.choices, &mut self.sights);
+        for &(action, prior) in &self.sights {
             if self.tree.edges(node).any(|edge| self.tree.edge(edge).action == action) {
                 continue;
             }
-            let prior = self.knowledge.prior(position, seat, action);
             match best {
                 Some((_, highest)) if prior < highest => {}
                 Some((_, highest)) if prior <= highest => {

@@ -3,12 +3,16 @@
 #![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
 
 mod bad_input;
+mod kept;
+mod lab;
 #[cfg(unix)]
 mod outside;
 mod play;
 mod rivals;
 #[cfg(unix)]
 mod screen;
+#[cfg(unix)]
+mod serve;
 
 use std::{
     fs,

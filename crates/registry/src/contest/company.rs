@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
 use super::{Broken, Contender, Guest, Outside, Trouble};
-use crate::{Refusal, course::Company, simulation};
+use crate::{Refusal, Thought, Watcher, course::Company, simulation};
 
 /// As much of an answer that nobody understands as somebody wants to read.
 const REPEATED: usize = 200;
@@ -39,6 +39,7 @@ pub(super) struct Together<'a, G: Known> {
     pub(super) seated: Vec<Seated<G>>,
     pub(super) told: Vec<Told<G::Event>>,
     pub(super) outside: &'a mut dyn Outside,
+    pub(super) watch: &'a mut dyn FnMut(Thought),
     pub(super) options: Map<String, Value>,
     pub(super) seed: u64,
     pub(super) game: u64,
@@ -78,6 +79,16 @@ impl<G: Known> Sink<G::Event> for Together<'_, G> {
 
     fn tell(&mut self, rule: Rule, audience: Audience, event: G::Event) {
         self.told.push(Told { rule, audience, event });
+    }
+}
+
+impl<G: Known> Watcher<G> for Together<'_, G> {
+    fn asked(&mut self, _position: &G, _seat: Seat, _choices: &G::Choices) {
+        (self.watch)(Thought::Begins);
+    }
+
+    fn chose(&mut self, _position: &G, seat: Seat, _action: G::Action) {
+        (self.watch)(Thought::Ends(seat));
     }
 }
 

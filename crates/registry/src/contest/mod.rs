@@ -55,12 +55,8 @@ pub trait Contest: Send + Sync {
 pub(crate) fn prepare<G: Known>(setup: &Setup<Contender>) -> Result<Box<dyn Contest>, SetupError> {
     if let Some(bots) = setup.bots.iter().map(Contender::bot).collect::<Option<Vec<Bot>>>() {
         let (seats, options) = (setup.seats, setup.options.clone());
-        return Ok(Box::new(Certain(simulation::prepare::<G>(&Setup {
-            seats,
-            options,
-            bots,
-            seed: setup.seed,
-        })?)));
+        let games = simulation::Prepared::<G>::new(&Setup { seats, options, bots, seed: setup.seed })?;
+        return Ok(Box::new(Certain(Box::new(games))));
     }
     let (course, contenders) = course_of::<G, Contender>(setup)?;
     Ok(Box::new(Prepared { course, contenders }))
@@ -94,11 +90,17 @@ struct Prepared<G: Known> {
 }
 
 impl<G: Known> Prepared<G> {
-    fn company<'a>(&self, index: u64, outside: &'a mut dyn Outside) -> Together<'a, G> {
+    fn company<'a>(
+        &self,
+        index: u64,
+        outside: &'a mut dyn Outside,
+        watch: &'a mut dyn FnMut(Thought),
+    ) -> Together<'a, G> {
         Together {
             seated: self.contenders.iter().map(Seated::new).collect(),
             told: Vec::new(),
             outside,
+            watch,
             options: options::to_json(&self.course.options),
             seed: self.course.seed,
             game: index,
@@ -117,11 +119,12 @@ impl<G: Known> Contest for Prepared<G> {
         outside: &mut dyn Outside,
         watch: &mut dyn FnMut(Thought),
     ) -> Result<Played, Broken> {
-        self.course.play(index, &mut self.company(index, outside), watch)
+        let played = self.course.play_until(index, &mut self.company(index, outside, watch))?;
+        Ok(played.expect("nobody here has ever seen enough"))
     }
 
     fn record(&self, index: u64, outside: &mut dyn Outside) -> Result<(Played, Record), Broken> {
-        self.course.record(index, &mut self.company(index, outside))
+        self.course.record(index, &mut self.company(index, outside, &mut |_| ()))
     }
 }
 

@@ -4,6 +4,8 @@
 //! [`asked`]; whoever applies it has stored it before.
 
 mod asked;
+#[cfg(test)]
+mod leaks;
 mod log;
 mod no;
 mod play;

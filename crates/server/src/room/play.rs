@@ -85,6 +85,12 @@ impl Play {
         Ok(())
     }
 
+    /// The same moment with another game.
+    #[cfg(test)]
+    pub(super) const fn with_table(&self, table: Box<dyn AnyTable>) -> Self {
+        Self { table, turns: self.turns, rewound: self.rewound }
+    }
+
     fn begin(&mut self, seats: parlour_core::SeatSet, version: Version, began: Moment) {
         for seat in seats {
             self.turns[seat.number()] = Turn { version, began };

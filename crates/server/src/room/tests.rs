@@ -5,11 +5,11 @@ use serde_json::Map;
 use super::*;
 use crate::person::Token;
 
-fn person(number: u8) -> PersonId {
+pub(super) fn person(number: u8) -> PersonId {
     format!("{number:032x}").parse().unwrap()
 }
 
-fn id(text: &str) -> MoveId {
+pub(super) fn id(text: &str) -> MoveId {
     MoveId::try_from(text.to_owned()).unwrap()
 }
 
@@ -18,7 +18,7 @@ fn name() -> PersonName {
 }
 
 /// A table of that game with people on all seats, dealt, and its log.
-fn dealt(game: &str, seats: usize, seed: u64) -> (Room, Vec<String>) {
+pub(super) fn dealt(game: &str, seats: usize, seed: u64) -> (Room, Vec<String>) {
     let settings = Settings {
         game: game.to_owned(),
         seats,
@@ -41,7 +41,7 @@ fn happen(room: &mut Room, log: &mut Vec<String>, asked: Asked) -> Change {
     room.apply(entry).unwrap()
 }
 
-fn choices(room: &Room, seat: Seat) -> Vec<String> {
+pub(super) fn choices(room: &Room, seat: Seat) -> Vec<String> {
     let scene = room.play().unwrap().table().scene(Viewer::Seat(seat));
     scene.choices.into_iter().map(|choice| choice.action).collect()
 }

@@ -18,8 +18,9 @@ CREATE TABLE records (
     record TEXT NOT NULL
 );
 
--- Written to find out whether anything can be written.
+-- One row, written to find out whether anything can be written, and how much.
 CREATE TABLE pulse (
-    beats BIGINT NOT NULL
+    beats BIGINT NOT NULL,
+    room TEXT NOT NULL
 );
-INSERT INTO pulse (beats) VALUES (0);
+INSERT INTO pulse (beats, room) VALUES (0, '');

@@ -1,4 +1,6 @@
-//! What every store promises, asked of each: in memory, in `SQLite`, in PostgreSQL.
+//! What every store promises, asked of each: in memory, in SQLite, in PostgreSQL.
+
+#![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
 
 mod places;
 mod promises;

@@ -85,3 +85,40 @@ fn pips(rank: &str, suit: &Emblem) -> Option<String> {
     };
     Some(all.map(upright).collect())
 }
+
+#[cfg(test)]
+mod tests {
+    use parlour_core::scene::Ink;
+
+    use super::*;
+    use crate::draw::shape::shape;
+
+    /// How often the suit is drawn on a card.
+    fn suits(rank: &str) -> usize {
+        let hearts = Emblem::new("hearts", 'H', Ink::Red);
+        card(rank, &hearts, 0).matches(shape("hearts").unwrap()).count()
+    }
+
+    #[test]
+    fn a_number_shows_as_many_of_its_suit_as_it_says_and_one_below_the_rank() {
+        for number in 2..=10_usize {
+            assert_eq!(suits(&number.to_string()), number + 1, "{number}");
+        }
+        assert_eq!(suits("T"), 11);
+    }
+
+    #[test]
+    fn an_ace_shows_one_large_suit_and_a_court_wears_it() {
+        for rank in ["A", "J", "Q", "K"] {
+            assert_eq!(suits(rank), 2, "{rank}");
+        }
+    }
+
+    #[test]
+    fn three_stars_are_drawn_and_more_are_told() {
+        let rock = Emblem::new("rock", 'R', Ink::Red);
+        let stars = |count: u8| card("9", &rock, count).matches(STAR).count();
+        assert_eq!([stars(0), stars(2), stars(3), stars(9)], [0, 2, 3, 3]);
+        assert!(card("9", &rock, 9).contains("×9"));
+    }
+}

@@ -63,8 +63,8 @@ mod tests {
             let scene =
                 game.table(&deal).unwrap().scene(parlour_core::Viewer::Seat(parlour_core::Seat::new(0)));
             let pieces = scene.zones.iter().flat_map(|zone| &zone.places).flat_map(|place| &place.pieces);
-            for piece in pieces {
-                let drawing = super::piece(piece);
+            for spec in pieces {
+                let drawing = piece(spec);
                 assert!(drawing.starts_with("<svg ") && drawing.ends_with("</svg>"), "{drawing}");
                 assert!(!drawing.contains("style="), "{drawing}");
             }

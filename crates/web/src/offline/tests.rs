@@ -22,11 +22,11 @@ fn hello() -> ClientMessage {
 }
 
 fn update(messages: &[ServerMessage]) -> &Update {
-    let updates = messages.iter().filter_map(|message| match message {
+    let mut updates = messages.iter().filter_map(|message| match message {
         ServerMessage::Update(update) => Some(&**update),
         _ => None,
     });
-    updates.last().expect("there is an update")
+    updates.next_back().expect("there is an update")
 }
 
 fn decision(version: Version, action: &str) -> ClientMessage {

@@ -61,10 +61,8 @@ mod tests {
     fn every_game_says_for_how_many_and_how_long() {
         for game in GAMES {
             let facts = facts(*game);
-            assert!(
-                facts.starts_with("For ") && facts.contains("minutes") || facts.contains("hour"),
-                "{facts}"
-            );
+            let length = facts.contains("minutes") || facts.contains("hour");
+            assert!(facts.starts_with("For ") && length, "{facts}");
         }
     }
 }

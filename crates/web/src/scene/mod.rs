@@ -45,6 +45,16 @@ impl Stage<'_> {
         }
     }
 
+    /// Whether that piece lies in front of the viewer or in the viewer's hand.
+    fn is_mine(&self, piece: &str) -> bool {
+        let mine = self
+            .scene
+            .zones
+            .iter()
+            .filter(|zone| zone.owner.is_some_and(|owner| self.scene.viewer.is(owner)));
+        mine.flat_map(|zone| &zone.places).flat_map(|place| &place.pieces).any(|spec| spec.id == piece)
+    }
+
     fn zones(&self, owner: Option<Seat>) -> Vec<&Zone> {
         self.scene.zones.iter().filter(|zone| zone.owner == owner).collect()
     }

@@ -15,6 +15,8 @@ pub(super) fn piece(stage: &Stage<'_>, spec: &PieceSpec, number: usize) -> impl 
     let stand = stage.reach.stand(&pick);
     let note = spec.note.as_ref().map(|note| note.render(stage.scene.viewer, |seat| stage.names.of(seat)));
     let label = naming::piece(spec, stage.scene, stage.names);
+    // Tokens of one kind share a name: what is pointed at is the place where one lies.
+    let is_token = matches!(spec.face, Face::Token(_));
     let short = dress::short_note(stage.game, spec);
     let winning = spec.marks.contains(&Mark::Winning);
     view! {
@@ -22,7 +24,7 @@ pub(super) fn piece(stage: &Stage<'_>, spec: &PieceSpec, number: usize) -> impl 
             class=format!("piece {} {} {}", kind(&spec.face), stand.class(), marks(&spec.marks))
             style:--i=number.to_string()
             data-piece=spec.id.clone()
-            data-pick=written(&pick)
+            data-pick=(!is_token).then(|| written(&pick))
             data-lights=stage.reach.lights(&pick)
             title=label.clone()
             aria-label=label
@@ -39,9 +41,10 @@ pub(super) fn piece(stage: &Stage<'_>, spec: &PieceSpec, number: usize) -> impl 
     }
 }
 
-/// How many codices would wake if this were picked now.
+/// How many of the viewer's codices would wake if this were picked now.
 pub(super) fn promise(stage: &Stage<'_>, pick: &Pick) -> Option<impl IntoView + use<>> {
-    let count = stage.reach.promised(pick).map_or(0, <[String]>::len);
+    let lights = stage.reach.promised(pick).unwrap_or_default();
+    let count = lights.iter().filter(|light| stage.is_mine(light)).count();
     (count > 0).then(|| {
         view! { <span class="promise" title=text::wakes(count) aria-label=text::wakes(count) role="img">{format!("+{count}")}</span> }
     })

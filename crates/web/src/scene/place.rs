@@ -12,7 +12,6 @@ const MANY: usize = 6;
 pub(super) fn place(stage: &Stage<'_>, zone: &Zone, number: usize, place: &Place) -> impl IntoView + use<> {
     let pick = Pick::Place(zone.id.clone(), number);
     let stand = stage.reach.stand(&pick);
-    let reachable = matches!(stand, Stand::Open | Stand::Picked);
     let count = place.pieces.len();
     let pieces: Vec<_> =
         place.pieces.iter().enumerate().map(|(number, spec)| piece::piece(stage, spec, number)).collect();
@@ -27,7 +26,7 @@ pub(super) fn place(stage: &Stage<'_>, zone: &Zone, number: usize, place: &Place
             style:--half=count.div_ceil(2).max(2).to_string()
             data-many=(count > MANY).then_some("")
             data-from=place.seat.map(|seat| seat.to_string())
-            data-pick=reachable.then(|| piece::written(&pick))
+            data-pick=stage.reach.points_at(&pick).then(|| piece::written(&pick))
             data-lights=stage.reach.lights(&pick)
             role=button(stand)
             aria-pressed=piece::pressed(stand)

@@ -16,6 +16,8 @@ pub(crate) struct Reach {
     pub(crate) meant: Option<Choice>,
     /// What can be picked next to make codices active, and which.
     promises: Vec<(Pick, Vec<String>)>,
+    /// The places that some choice points at, now or after another beginning.
+    places: Vec<Pick>,
 }
 
 /// How a thing stands to a choice in the making.
@@ -55,7 +57,13 @@ impl Reach {
             next: picking.next().into_iter().cloned().collect(),
             meant: picking.meant().cloned(),
             promises: promises(&picking),
+            places: places(scene),
         }
+    }
+
+    /// Whether some choice points at that place: then one can change one's mind to it.
+    pub(crate) fn points_at(&self, place: &Pick) -> bool {
+        self.places.contains(place)
     }
 
     /// The pieces that would become active if this were picked now, when that would mean an action.
@@ -89,6 +97,14 @@ impl Reach {
     pub(crate) fn settled(&self) -> Option<&Choice> {
         self.meant.as_ref().filter(|_| self.next.is_empty())
     }
+}
+
+fn places(scene: &Scene) -> Vec<Pick> {
+    let picks = scene.choices.iter().flat_map(|choice| &choice.picks);
+    let mut places: Vec<Pick> = picks.filter(|pick| matches!(pick, Pick::Place(..))).cloned().collect();
+    places.sort_unstable();
+    places.dedup();
+    places
 }
 
 /// For every pick that would mean an action: what that action makes active.
@@ -186,5 +202,17 @@ mod tests {
     fn what_leads_to_no_action_cannot_be_picked() {
         let scene = scene();
         assert_eq!(Reach::new(&scene, &[]).touched(&scene, &Pick::piece("nothing")), Touched::Nothing);
+    }
+
+    #[test]
+    fn what_the_last_pick_would_wake_is_known_before_it_is_picked() {
+        let damocles = parlour_registry::find("damocles").unwrap();
+        let scene = crate::sample::Sample::of("damocles").scene(damocles).unwrap();
+        let waking = scene.choices.iter().find(|choice| !choice.lights.is_empty()).unwrap();
+        let [first, last] = &*waking.picks else { panic!("a swap has two picks") };
+        let reach = Reach::new(&scene, std::slice::from_ref(first));
+        assert_eq!(reach.promised(last), Some(&*waking.lights));
+        assert_eq!(Reach::new(&scene, &[]).promised(last), None);
+        assert!(reach.points_at(first) && reach.points_at(last));
     }
 }

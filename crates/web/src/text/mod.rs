@@ -68,7 +68,7 @@ pub(crate) fn gauge(value: u16, limit: u16) -> String {
 
 /// What a pick would make active.
 pub(crate) fn wakes(count: usize) -> String {
-    if count == 1 { "wakes a codex".to_owned() } else { format!("wakes {count} codices") }
+    if count == 1 { "wakes a codex of yours".to_owned() } else { format!("wakes {count} codices of yours") }
 }
 
 /// How many can play.

@@ -15,9 +15,12 @@ pub struct FajKnowledge;
 impl Known for Faj {
     type Knowledge = FajKnowledge;
 
+    // Rounds are short, and so are playouts.
+    const EFFORT: u32 = 4;
+
     fn manner() -> Manner {
         // Playouts go to the end of the round, where the piles are judged.
-        Manner { exploration: 0.5, prior_weight: 0.5, horizon: 0, ..Manner::default() }
+        Manner { exploration: 0.5, prior_weight: 2.0, horizon: 0, ..Manner::default() }
     }
 }
 
@@ -38,9 +41,18 @@ impl Knowledge<Faj> for FajKnowledge {
         match action {
             FajAction::Vote(_) => 0.0,
             FajAction::Keep(card) => strength(card, table.seats) - ORDINARY,
-            FajAction::Play(card) => {
-                STAKE * (stake(table, seat) * chance_to_win(position, seat, card) - saved(table, card))
-            }
+            FajAction::Play(card) => play(position, seat, stake(table, seat), card),
+        }
+    }
+
+    fn priors(&self, position: &Faj, seat: Seat, choices: &FajChoices, out: &mut Vec<(FajAction, f32)>) {
+        out.clear();
+        if let FajChoices::Play(hand) = *choices {
+            // The stake is the same for every card, and dear to find out.
+            let stake = stake(position.table(), seat);
+            out.extend(hand.iter().map(|card| (FajAction::Play(card), play(position, seat, stake, card))));
+        } else {
+            out.extend(choices.iter().map(|action| (action, self.prior(position, seat, action))));
         }
     }
 
@@ -65,6 +77,11 @@ impl Knowledge<Faj> for FajKnowledge {
         let between_rounds = table.phase == Phase::Keep { passes: 0 } && table.decided.is_empty();
         (between_rounds && table.round > 1).then(|| outlook::shares(table.piles.as_slice(), table.unturned()))
     }
+}
+
+/// First sight of a card, where the board is worth the stake.
+fn play(position: &Faj, seat: Seat, stake: f32, card: DraftCard) -> f32 {
+    STAKE * (stake * chance_to_win(position, seat, card) - saved(position.table(), card))
 }
 
 /// Two cards at random, maybe the same.

@@ -1,4 +1,4 @@
-//! Writing a file of records that appears whole or not at all.
+//! Writing a file that appears whole or not at all.
 
 use std::{
     fs::File,
@@ -6,13 +6,12 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use parlour_core::record::Record;
 use tempfile::NamedTempFile;
 
 use crate::fault::Fault;
 
-/// Where records go.
-pub(crate) struct RecordsOut {
+/// Where a file goes.
+pub(crate) struct FileOut {
     path: PathBuf,
     target: Target,
 }
@@ -24,7 +23,7 @@ enum Target {
     Straight(BufWriter<Box<dyn Write>>),
 }
 
-impl RecordsOut {
+impl FileOut {
     /// Makes ready to write to a file, or to standard output for `-`. A file that is there already stays untouched until the end.
     pub(crate) fn create(path: &Path) -> Result<Self, Fault> {
         let target = Self::target(path).map_err(|source| Fault::Write { path: path.to_owned(), source })?;
@@ -47,11 +46,11 @@ impl RecordsOut {
         Ok(Target::Beside(BufWriter::new(NamedTempFile::new_in(folder)?)))
     }
 
-    pub(crate) fn write(&mut self, record: &Record) -> Result<(), Fault> {
-        let line = record.to_json();
+    /// Adds some text.
+    pub(crate) fn write(&mut self, text: &str) -> Result<(), Fault> {
         let result = match &mut self.target {
-            Target::Beside(out) => writeln!(out, "{line}"),
-            Target::Straight(out) => writeln!(out, "{line}"),
+            Target::Beside(out) => out.write_all(text.as_bytes()),
+            Target::Straight(out) => out.write_all(text.as_bytes()),
         };
         result.map_err(|source| Fault::Write { path: self.path.clone(), source })
     }
@@ -72,7 +71,7 @@ impl RecordsOut {
     }
 }
 
-/// A temporary file is private; a record is not.
+/// A temporary file is private; what we write is not.
 fn readable_by_all(file: &NamedTempFile) -> io::Result<()> {
     #[cfg(unix)]
     {

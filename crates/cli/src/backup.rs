@@ -1,0 +1,15 @@
+//! `parlour backup`: all tables of a server in one file, while it runs.
+
+use std::io::Write as _;
+
+use crate::{args, export::wait_for, fault::Fault};
+
+/// Copies and says what to do with the copy.
+pub(crate) fn run(args: &args::Backup) -> Result<(), Fault> {
+    let database = args.tables.database();
+    wait_for(parlour_store::backup(&database, &args.file))??;
+    let mut out = anstream::stdout();
+    writeln!(out, "{} holds all tables as they are now", args.file.display())?;
+    writeln!(out, "to go back to it: stop the server, put it in the place of {database}, start the server")?;
+    Ok(())
+}

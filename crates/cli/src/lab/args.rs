@@ -1,0 +1,154 @@
+//! The command line of `parlour lab`.
+
+use std::path::PathBuf;
+
+use clap::{Args as ArgGroup, Subcommand};
+use parlour_bots::Bot;
+use parlour_lab::{Shard, report::Figure};
+use serde_json::{Map, Value};
+
+use crate::args::{at_least_one, key_and_json, whole_number};
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Lab {
+    /// Play many games and write what they say: is it fair, how long does it take, what is too strong, which rules never matter
+    Report(Report),
+    /// Play the same seeds with two sets of options and say what changes
+    Compare(Compare),
+    /// Look for holes in a rulebook: dead ends, endless turns, rules that never fire, actions that are never better than another
+    Hunt(Hunt),
+    /// Put the sums of several shards together into one report
+    Merge(Merge),
+}
+
+/// What is played.
+#[derive(Debug, ArgGroup)]
+pub(crate) struct Games {
+    /// The game's slug; `parlour games` lists them
+    pub(crate) game: String,
+    /// How many play [default: 4, or as many as can]
+    #[arg(long)]
+    pub(crate) seats: Option<usize>,
+    /// Who plays: one bot for all seats, or one for each: random, explorer, greedy, easy, medium, hard, expert [default: greedy; in a
+    /// hunt explorer]
+    #[arg(long, value_delimiter = ',')]
+    bots: Vec<Bot>,
+    /// Where all luck comes from: the same seed gives the same games, with any number of threads
+    #[arg(long, default_value_t = 1, value_parser = whole_number::<u64>)]
+    pub(crate) seed: u64,
+    /// Set an option of the game; may be repeated
+    #[arg(long = "option", value_name = "KEY=JSON", value_parser = key_and_json)]
+    pub(crate) options: Vec<(String, Value)>,
+    /// How many threads play [default: all cores]
+    #[arg(long, value_parser = at_least_one::<u16>)]
+    pub(crate) threads: Option<u16>,
+}
+
+impl Games {
+    /// Who plays; the usual one if nobody is named.
+    pub(crate) fn bots_or(&self, usual: Bot) -> Vec<Bot> {
+        if self.bots.is_empty() { vec![usual] } else { self.bots.clone() }
+    }
+}
+
+/// Where a report goes.
+#[derive(Debug, ArgGroup)]
+pub(crate) struct Pages {
+    /// Write the page to this file
+    #[arg(long, value_name = "FILE")]
+    pub(crate) out: Option<PathBuf>,
+    /// Write every figure as JSON to this file; without a name, to standard output
+    #[arg(long, value_name = "FILE", num_args = 0..=1, default_missing_value = "-")]
+    pub(crate) json: Option<PathBuf>,
+    /// Only these figures: seats, scores, length, choices, drama, rules, pieces, skill, kingmaking [default: all]
+    #[arg(long, value_delimiter = ',')]
+    pub(crate) figures: Vec<Figure>,
+}
+
+impl Pages {
+    /// The figures that are wanted.
+    pub(crate) fn figures(&self) -> &[Figure] {
+        if self.figures.is_empty() { &Figure::ALL } else { &self.figures }
+    }
+}
+
+#[derive(Debug, ArgGroup)]
+pub(crate) struct Report {
+    #[command(flatten)]
+    pub(crate) games: Games,
+    /// How many games
+    #[arg(long = "games", value_name = "GAMES", default_value_t = 10_000, value_parser = at_least_one::<u64>)]
+    pub(crate) count: u64,
+    /// Who plays against whom to see whether skill pays, the weakest first
+    #[arg(long, value_delimiter = ',', default_value = "random,greedy,easy,medium,hard")]
+    pub(crate) ladder: Vec<Bot>,
+    /// How many deals each pair of the ladder plays, every one from every seat; 0 for none
+    #[arg(long, default_value_t = 10, value_parser = whole_number::<u64>)]
+    pub(crate) deals: u64,
+    /// How many of the games are looked through for decisions that make a king; 0 for none
+    #[arg(long, value_name = "GAMES", default_value_t = 200, value_parser = whole_number::<u64>)]
+    pub(crate) kingmaking: u64,
+    #[command(flatten)]
+    pub(crate) pages: Pages,
+    /// Write games and decisions as Parquet to this folder
+    #[arg(long, value_name = "FOLDER", conflicts_with = "resume")]
+    pub(crate) parquet: Option<PathBuf>,
+    /// Keep the sums in this file: for `lab merge`, and for --resume. Written at the end, every minute, and on Ctrl-C
+    #[arg(long, value_name = "FILE")]
+    pub(crate) tallies: Option<PathBuf>,
+    /// Go on from the sums that an earlier run left
+    #[arg(long)]
+    pub(crate) resume: bool,
+    /// Play only one of several equal pieces of the run, as in `3/16`; needs --tallies
+    #[arg(long, value_name = "NUMBER/OF", requires = "tallies")]
+    pub(crate) shard: Option<Shard>,
+}
+
+#[derive(Debug, ArgGroup)]
+pub(crate) struct Compare {
+    #[command(flatten)]
+    pub(crate) games: Games,
+    /// Options of the first kind of game, as in `{"pile_points":"sum"}`
+    #[arg(long, value_name = "OPTIONS", value_parser = options)]
+    pub(crate) a: Map<String, Value>,
+    /// Options of the second kind of game
+    #[arg(long, value_name = "OPTIONS", value_parser = options)]
+    pub(crate) b: Map<String, Value>,
+    /// How many games of each kind
+    #[arg(long = "games", value_name = "GAMES", default_value_t = 2_000, value_parser = at_least_one::<u64>)]
+    pub(crate) count: u64,
+    /// Write every figure as JSON to this file; without a name, to standard output
+    #[arg(long, value_name = "FILE", num_args = 0..=1, default_missing_value = "-")]
+    pub(crate) json: Option<PathBuf>,
+}
+
+#[derive(Debug, ArgGroup)]
+pub(crate) struct Hunt {
+    #[command(flatten)]
+    pub(crate) games: Games,
+    /// How many games
+    #[arg(long = "games", value_name = "GAMES", default_value_t = 10_000, value_parser = at_least_one::<u64>)]
+    pub(crate) count: u64,
+    /// Write the smallest record of each finding to this folder
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) out: Option<PathBuf>,
+    /// Write the findings as JSON, for machines
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+fn options(text: &str) -> Result<Map<String, Value>, String> {
+    serde_json::from_str(text).map_err(|_| "it should look like `{\"pile_points\":\"sum\"}`".to_owned())
+}
+
+#[derive(Debug, ArgGroup)]
+pub(crate) struct Merge {
+    /// Files that `lab report --tallies` wrote, all of one run
+    #[arg(required = true)]
+    pub(crate) parts: Vec<PathBuf>,
+    #[command(flatten)]
+    pub(crate) pages: Pages,
+    /// Write the sums of all to this file
+    #[arg(long, value_name = "FILE")]
+    pub(crate) tallies: Option<PathBuf>,
+}

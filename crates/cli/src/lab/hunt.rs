@@ -1,0 +1,121 @@
+//! `parlour lab hunt`: holes in a rulebook, each with the shortest game that shows it.
+
+use std::{
+    io::Write as _,
+    path::Path,
+    process::ExitCode,
+    sync::atomic::AtomicBool,
+    time::{Duration, Instant},
+};
+
+use anstyle::{AnsiColor, Style};
+use parlour_bots::Bot;
+use parlour_lab::{Catch, Finding, Run, Study, tally::Merge as _};
+use serde_json::json;
+
+use super::{args, stop};
+use crate::{fault::Fault, file_out::FileOut, pool, sim::usual_seats};
+
+const HOLE: Style = AnsiColor::Yellow.on_default().bold();
+const FINE: Style = AnsiColor::Green.on_default();
+const DIM: Style = Style::new().dimmed();
+/// Games that are looked at closely.
+const CLOSELY: u64 = 200;
+/// How long a batch of games should take.
+const BATCH: Duration = Duration::from_millis(250);
+
+/// Plays, looks and says what it found.
+pub(crate) fn run(args: &args::Hunt) -> Result<ExitCode, Fault> {
+    let info = parlour_registry::find(&args.games.game)?.info();
+    let run = Run {
+        game: args.games.game.clone(),
+        seats: args.games.seats.unwrap_or_else(|| usual_seats(&info)),
+        options: args.games.options.iter().cloned().collect(),
+        bots: args.games.bots_or(Bot::Explorer),
+        seed: args.games.seed,
+        games: args.count,
+        kingmaking: 0,
+        ladder: Vec::new(),
+        deals: 0,
+    };
+    let study = parlour_lab::find(&run.game)?(&run.setup())?;
+    let pool = pool::threads(args.games.threads)?;
+    if let Some(folder) = &args.out {
+        std::fs::create_dir_all(folder).map_err(|source| Fault::Write { path: folder.clone(), source })?;
+    }
+    let stop = stop::listen()?;
+    let catch = pool.install(|| play(&*study, run.games, &stop));
+    let shown: Vec<Shown> =
+        catch.findings(&study.subject()).into_iter().map(|finding| shown(&run, finding)).collect();
+    if let Some(folder) = &args.out {
+        write_records(&*study, folder, &shown)?;
+    }
+    if args.json {
+        write_json(&run, &catch, &shown)?;
+    } else {
+        write_words(info.title, &catch, &shown)?;
+    }
+    let stopped = catch.games < run.games;
+    Ok(if stopped { ExitCode::from(stop::INTERRUPTED) } else { ExitCode::SUCCESS })
+}
+
+/// A finding, and the words that show its game.
+type Shown = (Finding, Option<String>);
+
+fn play(study: &dyn Study, games: u64, stop: &AtomicBool) -> Catch {
+    let bar = pool::progress(games, "games");
+    let sample = (games / CLOSELY).max(1);
+    let mut catch = Catch::default();
+    let mut size = 64;
+    while catch.games < games {
+        let started = Instant::now();
+        let batch = catch.games..games.min(catch.games + size);
+        let Some(found) = study.hunt(batch, sample, stop) else { break };
+        catch.merge(&found);
+        bar.set_position(catch.games);
+        size = if started.elapsed() < BATCH { size * 2 } else { (size / 2).max(16) };
+    }
+    bar.finish_and_clear();
+    catch
+}
+
+fn shown(run: &Run, finding: Finding) -> Shown {
+    let words = run.words(&run.bots);
+    let command = finding
+        .spot
+        .map(|spot| format!("parlour show --sim {words} --index {} --decision {}", spot.game, spot.decision));
+    (finding, command)
+}
+
+fn write_words(title: &str, catch: &Catch, findings: &[Shown]) -> Result<(), Fault> {
+    let mut out = anstream::stdout();
+    writeln!(out, "{title}: {} games, {} of them looked at closely", catch.games, catch.deals)?;
+    for (finding, command) in findings {
+        let (style, word) = if finding.hole { (HOLE, "look") } else { (FINE, "fine") };
+        writeln!(out, "{style}{word}{style:#}  {}", finding.says)?;
+        if let Some(command) = command {
+            writeln!(out, "      {DIM}{command}{DIM:#}")?;
+        }
+    }
+    Ok(())
+}
+
+fn write_json(run: &Run, catch: &Catch, findings: &[Shown]) -> Result<(), Fault> {
+    let findings: Vec<_> =
+        findings.iter().map(|(finding, command)| json!({ "finding": finding, "show": command })).collect();
+    let all = json!({ "game": run.game, "games": catch.games, "looked_at_closely": catch.deals, "findings": findings });
+    Ok(writeln!(anstream::stdout(), "{all:#}")?)
+}
+
+/// One file for each hole, with the shortest game that shows it.
+fn write_records(study: &dyn Study, folder: &Path, findings: &[Shown]) -> Result<(), Fault> {
+    // A game without an end has no record: its number is all there is.
+    let ends = |finding: &Finding| finding.name != "dead-end" && finding.name != "endless";
+    for (finding, _) in findings.iter().filter(|(finding, _)| finding.hole && ends(finding)) {
+        let Some(spot) = finding.spot else { continue };
+        let mut out = FileOut::create(&folder.join(format!("{}.jsonl", finding.name)))?;
+        out.write(&(study.record(spot.game).to_json() + "\n"))?;
+        out.finish()?;
+    }
+    Ok(())
+}

@@ -1,0 +1,78 @@
+//! Where a report goes: a page, JSON, and a few sentences for the terminal.
+
+use std::{
+    io::Write as _,
+    path::{Path, PathBuf},
+};
+
+use anstyle::Style;
+use parlour_lab::{Part, Report};
+
+use super::args::Pages;
+use crate::{fault::Fault, file_out::FileOut};
+
+const BOLD: Style = Style::new().bold();
+
+/// The files of a report. They are opened before the first game, so that no night is lost to a name with a mistake in it.
+pub(crate) struct Outputs {
+    page: Option<FileOut>,
+    json: Option<FileOut>,
+    /// Standard output is taken by the JSON.
+    quiet: bool,
+}
+
+impl Outputs {
+    pub(crate) fn open(pages: &Pages) -> Result<Self, Fault> {
+        let open = |path: &Option<PathBuf>| path.as_deref().map(FileOut::create).transpose();
+        let straight = |path: &Option<PathBuf>| path.as_deref() == Some(Path::new("-"));
+        Ok(Self {
+            page: open(&pages.out)?,
+            json: open(&pages.json)?,
+            quiet: straight(&pages.out) || straight(&pages.json),
+        })
+    }
+
+    pub(crate) fn write(self, report: &Report) -> Result<(), Fault> {
+        if let Some(mut json) = self.json {
+            json.write(&report.to_json())?;
+            json.finish()?;
+        }
+        if let Some(mut page) = self.page {
+            page.write(&parlour_lab::page(report))?;
+            page.finish()?;
+        }
+        if self.quiet { Ok(()) } else { write_words(report) }
+    }
+}
+
+fn write_words(report: &Report) -> Result<(), Fault> {
+    let mut out = anstream::stdout();
+    for sentence in &report.about.says {
+        writeln!(out, "{sentence}")?;
+    }
+    for section in report.sections() {
+        writeln!(out, "{BOLD}{}{BOLD:#}", section.title)?;
+        for sentence in section.says {
+            writeln!(out, "  {sentence}")?;
+        }
+    }
+    Ok(())
+}
+
+/// Writes the sums, whole or not at all.
+pub(crate) fn write_part(path: &Path, part: &Part) -> Result<(), Fault> {
+    let mut out = FileOut::create(path)?;
+    out.write(&(part.to_json() + "\n"))?;
+    out.finish()
+}
+
+/// Reads sums that [`write_part`] wrote.
+pub(crate) fn read_part(path: &Path) -> Result<Part, Fault> {
+    let text =
+        std::fs::read_to_string(path).map_err(|source| Fault::Read { path: path.to_owned(), source })?;
+    let bad = |problem| Fault::Part { path: path.to_owned(), problem };
+    let part = Part::from_json(&text).map_err(bad)?;
+    let study = parlour_lab::find(&part.run.game)?(&part.run.setup())?;
+    part.check_shape(&study.nothing()).map_err(bad)?;
+    Ok(part)
+}

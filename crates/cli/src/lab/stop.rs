@@ -1,0 +1,23 @@
+//! Ctrl-C: the first time what is done is written down, the second time the program ends.
+
+use std::sync::{
+    Arc,
+    atomic::{AtomicBool, Ordering::SeqCst},
+};
+
+use crate::fault::Fault;
+
+/// The exit code of a program that was interrupted.
+pub(crate) const INTERRUPTED: u8 = 130;
+
+/// Becomes true when somebody wants the program to stop.
+pub(crate) fn listen() -> Result<Arc<AtomicBool>, Fault> {
+    let stop = Arc::new(AtomicBool::new(false));
+    let told = Arc::clone(&stop);
+    ctrlc::set_handler(move || {
+        if told.swap(true, SeqCst) {
+            std::process::exit(INTERRUPTED.into());
+        }
+    })?;
+    Ok(stop)
+}

@@ -1,0 +1,66 @@
+//! What statistics cost: games per second with all of them on, over bare play, in the same run; and what a second thread brings.
+//!
+//! Both kinds of play take turns in short rounds, and the median of the rounds' ratios is printed, so that a busy machine disturbs both
+//! alike.
+
+use std::{
+    sync::atomic::AtomicBool,
+    time::{Duration, Instant},
+};
+
+use parlour_bots::Bot;
+use parlour_registry::{GAMES, Setup, Simulation};
+use rayon::{ThreadPool, ThreadPoolBuilder, prelude::*};
+
+const ROUNDS: usize = 15;
+const ROUND: Duration = Duration::from_millis(200);
+
+fn main() {
+    let [one, two] = [1, 2].map(|threads| {
+        ThreadPoolBuilder::new().num_threads(threads).build().expect("threads can be started")
+    });
+    println!("game        statistics / bare    two threads / one");
+    for game in GAMES {
+        let info = game.info();
+        let seats = if info.seats.contains(&4) { 4 } else { *info.seats.end() };
+        let setup = Setup { seats, options: Vec::new(), bots: vec![Bot::Random], seed: 1 };
+        let simulation = game.simulation(&setup).expect("the setup fits the game");
+        let study = parlour_lab::find(info.slug).expect("the lab knows it")(&setup).expect("the setup fits");
+        let stop = AtomicBool::new(false);
+        let batch = batch_of(&*simulation);
+        let bare = |pool: &ThreadPool| timed(pool, || play_bare(&*simulation, batch));
+        let full = |pool: &ThreadPool| timed(pool, || drop(study.play(0..batch, None, &stop)));
+        let cost = median(|| bare(&one) / full(&one));
+        let second = median(|| full(&one) / full(&two));
+        println!("{:<11} {cost:>17.2}    {second:>17.2}", info.slug);
+    }
+}
+
+/// As many games as fill a round.
+fn batch_of(simulation: &dyn Simulation) -> u64 {
+    let started = Instant::now();
+    let mut games = 0;
+    while started.elapsed() < ROUND {
+        simulation.play(games);
+        games += 1;
+    }
+    games
+}
+
+fn play_bare(simulation: &dyn Simulation, games: u64) {
+    let decisions: u64 =
+        (0..games).into_par_iter().map(|game| u64::from(simulation.play(game).decisions)).sum();
+    std::hint::black_box(decisions);
+}
+
+fn timed(pool: &ThreadPool, work: impl Fn() + Sync + Send) -> f64 {
+    let started = Instant::now();
+    pool.install(work);
+    started.elapsed().as_secs_f64()
+}
+
+fn median(ratio: impl Fn() -> f64) -> f64 {
+    let mut ratios: Vec<f64> = (0..ROUNDS).map(|_| ratio()).collect();
+    ratios.sort_by(f64::total_cmp);
+    ratios[ROUNDS / 2]
+}

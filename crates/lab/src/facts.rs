@@ -1,0 +1,210 @@
+//! What one game showed: [`Facts`], and who writes them down: [`Observer`].
+
+use std::marker::PhantomData;
+
+use parlour_core::{Audience, Choices, Outcome, Rule, Seat, SeatSet, Sink};
+use parlour_registry::{Prepared, Watcher};
+
+use crate::{Notes, Studied, studied::MOST_PHASES, tally::Spot};
+
+/// Rules are numbered below this.
+pub(crate) const MOST_RULES: usize = 32;
+
+/// What happened in the decisions of one phase.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct PhaseFacts {
+    pub(crate) decisions: u32,
+    /// Legal actions, all decisions together.
+    pub(crate) legal: u64,
+    /// Decisions with one legal action.
+    pub(crate) forced: u32,
+    /// The most legal actions, and at which decision.
+    pub(crate) most: u32,
+    pub(crate) most_at: u32,
+}
+
+/// How often a rule was cited.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct RuleFacts {
+    /// Steps of the game in which it was; a step is the deal, or a decision with all that follows.
+    pub(crate) steps: u32,
+    /// After how many decisions it was first.
+    pub(crate) first: u32,
+}
+
+/// Who was ahead from some decision on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Lead {
+    pub(crate) from: u32,
+    pub(crate) leaders: SeatSet,
+}
+
+/// What one game showed. It is used again for the next game, so that nothing is put on the heap for each.
+#[derive(Clone, Debug)]
+pub struct Facts {
+    pub(crate) game: u64,
+    pub(crate) decisions: u32,
+    pub(crate) phases: [PhaseFacts; MOST_PHASES],
+    pub(crate) rules: [RuleFacts; MOST_RULES],
+    /// Who was ahead, from the deal on: every change.
+    pub(crate) leads: Vec<Lead>,
+    /// The most decisions of one turn, and the decision it ended with.
+    pub(crate) longest_turn: (u32, u32),
+    /// Turns that were over at the last step, and the decision after which the turn in progress began.
+    turns_seen: u32,
+    turn_began: u32,
+    pub(crate) notes: Notes,
+    /// One bit for each rule cited in this step.
+    cited: u64,
+    /// The seat from which places are counted, and how it ended, once it has.
+    pub(crate) end: Option<(Seat, Outcome)>,
+}
+
+impl Default for Facts {
+    fn default() -> Self {
+        Self {
+            game: 0,
+            decisions: 0,
+            phases: [PhaseFacts::default(); MOST_PHASES],
+            rules: [RuleFacts::default(); MOST_RULES],
+            leads: Vec::new(),
+            longest_turn: (0, 0),
+            turns_seen: 0,
+            turn_began: 0,
+            notes: Notes::default(),
+            cited: 0,
+            end: None,
+        }
+    }
+}
+
+impl Facts {
+    /// Forgets the last game.
+    fn begin(&mut self, game: u64) {
+        self.game = game;
+        self.decisions = 0;
+        self.phases.fill(PhaseFacts::default());
+        self.rules.fill(RuleFacts::default());
+        self.leads.clear();
+        (self.longest_turn, self.turns_seen, self.turn_began) = ((0, 0), 0, 0);
+        self.notes = Notes::default();
+        self.cited = 0;
+        self.end = None;
+    }
+
+    /// A point in this game.
+    pub(crate) const fn spot(&self, decision: u32) -> Spot {
+        Spot { game: self.game, decision }
+    }
+
+    /// The step is over: counts the rules cited in it.
+    #[inline]
+    fn end_step(&mut self) {
+        let mut cited = std::mem::take(&mut self.cited);
+        while cited != 0 {
+            let rule = &mut self.rules[cited.trailing_zeros() as usize];
+            if rule.steps == 0 {
+                rule.first = self.decisions;
+            }
+            rule.steps += 1;
+            cited &= cited - 1;
+        }
+    }
+
+    /// Looks at the position after a step.
+    #[inline]
+    fn look<G: Studied>(&mut self, position: &G) {
+        self.end_step();
+        if self.notes.turns > self.turns_seen {
+            self.turns_seen = self.notes.turns;
+            self.longest_turn = self.longest_turn.max((self.decisions - self.turn_began, self.decisions));
+            self.turn_began = self.decisions;
+        }
+        if std::mem::take(&mut self.notes.shifted) || self.leads.is_empty() {
+            let leaders = position.standing().winners;
+            if self.leads.last().is_none_or(|lead| lead.leaders != leaders) {
+                self.leads.push(Lead { from: self.decisions, leaders });
+            }
+        }
+    }
+}
+
+/// Writes down what a game shows.
+#[derive(Debug)]
+pub(crate) struct Observer<G> {
+    pub(crate) facts: Facts,
+    /// After so many decisions it has seen enough.
+    patience: u32,
+    game: PhantomData<fn() -> G>,
+}
+
+impl<G: Studied> Observer<G> {
+    pub(crate) fn new() -> Self {
+        Self { facts: Facts::default(), patience: u32::MAX, game: PhantomData }
+    }
+
+    /// Gives a game up that has more decisions than this.
+    pub(crate) fn with_patience(patience: u32) -> Self {
+        Self { patience, ..Self::new() }
+    }
+
+    /// Plays game `index` and gives what it showed.
+    pub(crate) fn watch(&mut self, games: &Prepared<G>, index: u64) -> &Facts {
+        self.facts.begin(index);
+        games.play_before(index, self);
+        &self.facts
+    }
+
+    /// As [`Observer::watch`], for games that may have no end: then the facts are without one.
+    pub(crate) fn try_watch(&mut self, games: &Prepared<G>, index: u64) -> &Facts {
+        self.facts.begin(index);
+        games.play_until(index, self);
+        &self.facts
+    }
+}
+
+impl<G: Studied> Sink<G::Event> for Observer<G> {
+    #[inline]
+    fn cite(&mut self, rule: Rule) {
+        self.facts.cited |= 1 << rule.number();
+    }
+
+    #[inline]
+    fn tell(&mut self, rule: Rule, _audience: Audience, event: G::Event) {
+        Sink::<G::Event>::cite(self, rule);
+        G::note(rule, &event, &mut self.facts.notes);
+    }
+}
+
+impl<G: Studied> Watcher<G> for Observer<G> {
+    #[inline]
+    fn dealt(&mut self, position: &G) {
+        self.facts.look(position);
+    }
+
+    #[inline]
+    fn asked(&mut self, position: &G, _seat: Seat, choices: &G::Choices) {
+        let legal = choices.len() as u32;
+        let phase = &mut self.facts.phases[position.phase()];
+        phase.decisions += 1;
+        phase.legal += u64::from(legal);
+        phase.forced += u32::from(legal == 1);
+        if legal > phase.most {
+            (phase.most, phase.most_at) = (legal, self.facts.decisions);
+        }
+    }
+
+    #[inline]
+    fn enough(&self) -> bool {
+        self.facts.decisions > self.patience
+    }
+
+    #[inline]
+    fn played(&mut self, position: &G) {
+        self.facts.decisions += 1;
+        self.facts.look(position);
+        if let Some(outcome) = position.outcome() {
+            self.facts.end = Some((position.origin(), outcome));
+        }
+    }
+}

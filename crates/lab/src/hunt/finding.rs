@@ -1,0 +1,155 @@
+//! What a hunt says: [`Finding`].
+
+use serde::Serialize;
+
+use super::catch::{Catch, Smallest};
+use crate::{
+    Subject,
+    tally::Spot,
+    words::{counted, grouped, percent},
+};
+
+/// A kind of action that could be chosen less often says nothing.
+const SEEN: u64 = 100;
+
+/// A hole in a rulebook, or the news that there is none of that sort.
+#[derive(Clone, Debug, Serialize)]
+pub struct Finding {
+    /// What was looked for, in a word or two: the name of the file of its record.
+    pub name: String,
+    /// Whether it is a hole.
+    pub hole: bool,
+    /// In a sentence.
+    pub says: String,
+    /// The shortest game that shows it, and where.
+    pub spot: Option<Spot>,
+}
+
+impl Finding {
+    fn hole(name: &str, says: String, smallest: &Smallest) -> Self {
+        Self { name: name.to_owned(), hole: true, says, spot: smallest.best.map(|(_, spot)| spot) }
+    }
+
+    fn nothing(name: &str, says: String) -> Self {
+        Self { name: name.to_owned(), hole: false, says, spot: None }
+    }
+}
+
+impl Catch {
+    /// What was found, and what was looked for in vain.
+    pub fn findings(&self, subject: &Subject) -> Vec<Finding> {
+        let mut findings = vec![self.dead_ends(), self.endless(), self.long_turns(subject)];
+        findings.extend(self.contradictions());
+        findings.push(self.decided());
+        findings.extend(self.never_better());
+        findings.push(self.never_fires(subject));
+        findings
+    }
+
+    fn dead_ends(&self) -> Finding {
+        match self.dead_ends.count {
+            0 => Finding::nothing("dead-end", format!("No dead end in {}.", counted(self.games, "game"))),
+            count => {
+                let says = format!("Somebody is to act and can do nothing, in {}.", counted(count, "game"));
+                Finding::hole("dead-end", says, &self.dead_ends)
+            }
+        }
+    }
+
+    fn endless(&self) -> Finding {
+        match self.endless.count {
+            0 => Finding::nothing(
+                "endless",
+                "Every game came to its end within the bound that its rules give.".to_owned(),
+            ),
+            count => {
+                let says = format!("{} went on past the bound that the rules give.", counted(count, "game"));
+                Finding::hole("endless", says, &self.endless)
+            }
+        }
+    }
+
+    fn long_turns(&self, subject: &Subject) -> Finding {
+        let (most, at) = self.longest_turn.0.map_or((0, None), |(most, spot)| (most, Some(spot)));
+        let turn = subject.turn;
+        if self.long_turns.count > 0 {
+            let games = counted(self.long_turns.count, "game");
+            let says =
+                format!("{games} with a {turn} of a hundred decisions or more; the longest had {most}.");
+            return Finding::hole("long-turn", says, &self.long_turns);
+        }
+        let says = format!("No {turn} had a hundred decisions; the longest had {most}.");
+        Finding { spot: at, ..Finding::nothing("long-turn", says) }
+    }
+
+    fn contradictions(&self) -> Vec<Finding> {
+        if self.contradictions.is_empty() {
+            let says = format!(
+                "What is offered is allowed, and there is a result exactly when the game is over: checked at every decision of {}.",
+                counted(self.deals, "game")
+            );
+            return vec![Finding::nothing("contradiction", says)];
+        }
+        let finding = |(words, smallest): (&String, &Smallest)| {
+            Finding::hole(
+                "contradiction",
+                format!("Rules contradict each other: {words} ({} times).", smallest.count),
+                smallest,
+            )
+        };
+        self.contradictions.iter().map(finding).collect()
+    }
+
+    fn decided(&self) -> Finding {
+        let share = self.decided.count as f64 / self.deals.max(1) as f64;
+        if self.decided.count == 0 {
+            let says =
+                format!("None of {} was decided before the first decision.", counted(self.deals, "deal"));
+            return Finding::nothing("decided", says);
+        }
+        let says = format!(
+            "{} of {} deals ({}) are decided before the first decision: the same seat won all of 40 quick playouts.",
+            grouped(self.decided.count),
+            grouped(self.deals),
+            percent(share)
+        );
+        Finding::hole("decided", says, &self.decided)
+    }
+
+    fn never_better(&self) -> Vec<Finding> {
+        let enough: Vec<_> = self.kinds.iter().filter(|(_, record)| record.seen >= SEEN).collect();
+        let never: Vec<_> = enough.iter().filter(|(_, record)| record.best == 0).collect();
+        if never.is_empty() {
+            let says = format!(
+                "Each of {} of action was better than every other at some decision, as far as quick playouts can tell.",
+                counted(enough.len() as u64, "kind")
+            );
+            return vec![Finding::nothing("never-better", says)];
+        }
+        let finding = |(kind, record): &&(&&'static str, &super::catch::KindRecord)| {
+            let says = format!(
+                "“{kind}” was never better than every other kind of action, at {} where it could be chosen, as far as quick playouts can tell.",
+                counted(record.seen, "decision")
+            );
+            Finding::hole(&format!("never-better-{}", kind.replace(' ', "-")), says, &record.example)
+        };
+        never.iter().map(finding).collect()
+    }
+
+    fn never_fires(&self, subject: &Subject) -> Finding {
+        let silent = |rule: &parlour_core::Rule| {
+            self.fired >> rule.number() & 1 == 0 && !subject.descriptive.contains(&rule.number())
+        };
+        let never: Vec<String> =
+            subject.info.all_rules().filter(silent).map(|rule| rule.to_string()).collect();
+        if never.is_empty() {
+            return Finding::nothing("never-fires", "Every rule that can fire did.".to_owned());
+        }
+        let says = format!(
+            "In {} these rules never fired: {}. An option may be off, or nobody gets there.",
+            counted(self.games, "game"),
+            never.join(", ")
+        );
+        Finding { hole: true, ..Finding::nothing("never-fires", says) }
+    }
+}

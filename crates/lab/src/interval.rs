@@ -1,0 +1,150 @@
+//! What a sample says about the truth: [`Estimate`], and how not to be fooled by many comparisons.
+
+use serde::{Deserialize, Serialize};
+
+/// Standard errors on either side of a mean that hold the truth in 95 of 100 runs.
+pub const Z95: f64 = 1.959_964;
+
+/// A mean and the interval that holds the truth in 95 of 100 runs, or as often as was asked for.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Estimate {
+    /// The mean of the sample.
+    pub mean: f64,
+    /// The lower end.
+    pub low: f64,
+    /// The upper end.
+    pub high: f64,
+}
+
+impl Estimate {
+    /// A mean with that standard error.
+    pub fn around(mean: f64, error: f64, z: f64) -> Self {
+        Self { mean, low: mean - z * error, high: mean + z * error }
+    }
+
+    /// A share between 0 and 1 of that many independent games (Wilson's interval): right for small shares too, and a little
+    /// too wide where wins are shared.
+    pub fn share(mean: f64, count: f64, z: f64) -> Self {
+        let weight = z * z / count;
+        let centre = (mean + weight / 2.0) / (1.0 + weight);
+        let half =
+            (z / (1.0 + weight)) * (mean * (1.0 - mean) / count + weight / (4.0 * count)).max(0.0).sqrt();
+        // The ends are exact where nothing or everything was seen.
+        let low = if mean <= 0.0 { 0.0 } else { (centre - half).max(0.0) };
+        let high = if mean >= 1.0 { 1.0 } else { (centre + half).min(1.0) };
+        Self { mean, low, high }
+    }
+
+    /// The same for a share: its interval does not reach beyond nothing or everything.
+    pub fn within_one(self) -> Self {
+        Self { mean: self.mean, low: self.low.max(0.0), high: self.high.min(1.0) }
+    }
+
+    /// Whether that value can be the truth as far as this tells.
+    pub fn covers(&self, value: f64) -> bool {
+        (self.low..=self.high).contains(&value)
+    }
+
+    /// All of it times a factor.
+    pub fn times(self, factor: f64) -> Self {
+        let [low, high] = [self.low * factor, self.high * factor];
+        Self { mean: self.mean * factor, low: low.min(high), high: low.max(high) }
+    }
+}
+
+/// As many standard errors as `z` where the spread itself is known from so few numbers (Student's t, by the expansion of Cornish and
+/// Fisher): with four numbers 1.96 becomes 3.2.
+pub fn widened(z: f64, count: f64) -> f64 {
+    let freedom = (count - 1.0).max(1.0);
+    let power = |n| z.powi(n);
+    let terms = [
+        (power(3) + z) / 4.0,
+        (5.0 * power(5) + 16.0 * power(3) + 3.0 * z) / 96.0,
+        (3.0 * power(7) + 19.0 * power(5) + 17.0 * power(3) - 15.0 * z) / 384.0,
+    ];
+    terms.iter().zip(1..).fold(z, |sum, (term, order)| sum + term / freedom.powi(order))
+}
+
+/// Standard errors on either side when that many intervals are to hold the truth *together* in 95 of 100 runs (Bonferroni).
+pub fn z_for(comparisons: usize) -> f64 {
+    let tail = 0.025 / comparisons.max(1) as f64;
+    let (mut low, mut high) = (0.0, 12.0);
+    for _ in 0..80 {
+        let middle = f64::midpoint(low, high);
+        if upper_tail(middle) > tail { low = middle } else { high = middle }
+    }
+    f64::midpoint(low, high)
+}
+
+/// How likely a deviation of that many standard errors or more is, in either direction, where there is no difference.
+pub fn two_sided(z: f64) -> f64 {
+    (2.0 * upper_tail(z.abs())).min(1.0)
+}
+
+/// Holm's step-down correction: the same chances, each times the number of comparisons that it has to hold against. What is below
+/// 0.05 afterwards is no accident of having looked at many.
+pub fn holm(chances: &[f64]) -> Vec<f64> {
+    let mut order: Vec<usize> = (0..chances.len()).collect();
+    order.sort_by(|&a, &b| chances[a].total_cmp(&chances[b]));
+    let mut corrected = vec![1.0; chances.len()];
+    let mut least = 0.0_f64;
+    for (rank, &place) in order.iter().enumerate() {
+        least = least.max(chances[place] * (chances.len() - rank) as f64).min(1.0);
+        corrected[place] = least;
+    }
+    corrected
+}
+
+/// The chance that a standard normal number is above `z`, for `z` from 0 on: the continued fraction of the error function's
+/// complement where that is quick, its series elsewhere.
+fn upper_tail(z: f64) -> f64 {
+    let density = (-z * z / 2.0).exp() / std::f64::consts::TAU.sqrt();
+    if z < 3.0 {
+        let (mut term, mut sum, mut odd) = (z, z, 1.0);
+        while term > 1e-17 {
+            odd += 2.0;
+            term *= z * z / odd;
+            sum += term;
+        }
+        return 0.5 - density * sum;
+    }
+    let fraction = (1..=60).rev().fold(z, |below, k| z + f64::from(k) / below);
+    density / fraction
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tails_are_those_of_the_tables() {
+        for (z, tail) in
+            [(0.0, 1.0), (1.0, 0.317_310_5), (1.959_964, 0.05), (3.5, 0.000_465_3), (6.0, 1.973e-9)]
+        {
+            let found = two_sided(z);
+            assert!((found - tail).abs() < 1e-3 * tail + 1e-12, "{z}: {found} instead of {tail}");
+        }
+        assert!((z_for(1) - Z95).abs() < 1e-5);
+        assert!((z_for(50) - 3.290_5).abs() < 1e-3);
+    }
+
+    #[test]
+    fn few_numbers_have_wide_intervals() {
+        for (count, t) in [(4.0, 3.182), (10.0, 2.262), (31.0, 2.042), (1e6, 1.96)] {
+            let found = widened(Z95, count);
+            assert!((found - t).abs() < 0.02 * t, "{count}: {found} instead of {t}");
+        }
+    }
+
+    #[test]
+    fn holm_corrects_by_rank_and_never_turns_the_order_round() {
+        assert_eq!(holm(&[0.01, 0.04, 0.03]), [0.03, 0.06, 0.06]);
+        assert_eq!(holm(&[0.5, 0.9]), [1.0, 1.0]);
+    }
+
+    #[test]
+    fn a_share_of_nothing_seen_is_not_certainly_nothing() {
+        let never = Estimate::share(0.0, 100.0, Z95);
+        assert!(never.low.abs() < f64::EPSILON && (0.03..0.04).contains(&never.high), "{never:?}");
+    }
+}

@@ -1,0 +1,156 @@
+//! Bots against each other, every deal from every seat: [`climb`] and [`Pair`].
+
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+
+use parlour_bots::Bot;
+use parlour_core::{Outcome, Seat};
+use parlour_registry::{AnyGame, SetupError, Simulation};
+use rayon::prelude::*;
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    Ended, Part, Run, Shard,
+    tally::{Merge as _, Sums},
+    totals::{WHOLE_WIN, merge_fields, shares},
+};
+
+/// Deals that are played before the sums are shown.
+const AT_ONCE: u64 = 2;
+
+/// One bot against a table of another, every deal once from each seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Pair {
+    /// The stronger one, as the ladder says.
+    pub one: Bot,
+    /// Who has all other seats.
+    pub field: Bot,
+    /// Wins of the one, in sixtieths, all games of a deal together.
+    pub(crate) wins: Sums,
+    /// Squared parts of the win, of all seats in all games of a deal.
+    pub(crate) squares: Sums,
+    /// Parts of the win that a seat has in two games of a deal, multiplied, where it was the one's in one of them.
+    pub(crate) mixed: Sums,
+    /// The same where it was the field's in both.
+    pub(crate) alike: Sums,
+    /// Games in which the one finished before its left neighbour, level with it, and after it.
+    pub(crate) before: u64,
+    /// See [`Pair::before`].
+    pub(crate) level: u64,
+    /// See [`Pair::before`].
+    pub(crate) after: u64,
+}
+
+merge_fields!(Pair: wins, squares, mixed, alike, before, level, after);
+
+impl Pair {
+    /// Nothing played yet, for every pair of a ladder: each bot against each that stands below it.
+    pub fn of(ladder: &[Bot]) -> Vec<Self> {
+        let pair = |one, field| Self {
+            one,
+            field,
+            wins: Sums::default(),
+            squares: Sums::default(),
+            mixed: Sums::default(),
+            alike: Sums::default(),
+            before: 0,
+            level: 0,
+            after: 0,
+        };
+        let below = |place: usize| ladder[..place].iter().rev();
+        (0..ladder.len())
+            .flat_map(|place| below(place).map(move |&field| pair(ladder[place], field)))
+            .collect()
+    }
+
+    /// Takes a deal: what came out with the one on each seat in turn.
+    pub(crate) fn add(&mut self, outcomes: &[Outcome]) {
+        let parts: Vec<[i64; Seat::MAX]> = outcomes.iter().map(|outcome| shares(outcome.winners)).collect();
+        let seats = parts.len();
+        let (mut wins, mut squares, mut mixed, mut alike) = (0, 0, 0, 0);
+        for (own, game) in parts.iter().enumerate() {
+            wins += game[own];
+            squares += game.iter().map(|part| part * part).sum::<i64>();
+            for (other, later) in parts.iter().enumerate().skip(own + 1) {
+                for seat in 0..seats {
+                    let both = game[seat] * later[seat];
+                    if seat == own || seat == other { mixed += both } else { alike += both }
+                }
+            }
+        }
+        self.wins.add(wins);
+        self.squares.add(squares);
+        self.mixed.add(mixed);
+        self.alike.add(alike);
+        for (own, outcome) in outcomes.iter().enumerate() {
+            let [own, neighbour] = [own, (own + 1) % seats].map(|seat| Seat::new(seat as u8));
+            let place = |seat| (outcome.winners.contains(seat), outcome.scores[seat]);
+            match place(own).cmp(&place(neighbour)) {
+                std::cmp::Ordering::Greater => self.before += 1,
+                std::cmp::Ordering::Equal => self.level += 1,
+                std::cmp::Ordering::Less => self.after += 1,
+            }
+        }
+    }
+
+    /// The one's share of the win.
+    pub(crate) fn unit(seats: usize) -> f64 {
+        (WHOLE_WIN * seats as i64) as f64
+    }
+}
+
+/// Plays the deals of a shard that are not in the part yet, and shows the part now and then.
+///
+/// # Errors
+/// If a setup does not fit the game.
+pub fn climb(
+    game: &dyn AnyGame,
+    part: &mut Part,
+    shard: Shard,
+    stop: &AtomicBool,
+    mut show: impl FnMut(&Part),
+) -> Result<Ended, SetupError> {
+    let tables = tables(game, &part.run)?;
+    let wanted = shard.range(part.run.deals);
+    loop {
+        let gap = part.deals.first_gap(wanted.clone());
+        if gap.is_empty() {
+            return Ok(Ended::Finished);
+        }
+        let batch = gap.start..gap.end.min(gap.start + AT_ONCE);
+        let deals: Vec<Option<Vec<Pair>>> =
+            batch.clone().into_par_iter().map(|deal| play(&tables, &part.run.ladder, deal, stop)).collect();
+        let Some(deals) = deals.into_iter().collect::<Option<Vec<_>>>() else { return Ok(Ended::Stopped) };
+        let mut pairs = Pair::of(&part.run.ladder);
+        for deal in &deals {
+            pairs.merge(deal);
+        }
+        part.add_deals(batch, &pairs);
+        show(part);
+    }
+}
+
+type Table = Vec<Box<dyn Simulation>>;
+
+/// For every pair, the table with the one on each seat in turn.
+fn tables(game: &dyn AnyGame, run: &Run) -> Result<Vec<Table>, SetupError> {
+    let table = |pair: &Pair| -> Result<Table, SetupError> {
+        let from = |own: usize| {
+            let bots = (0..run.seats).map(|seat| if seat == own { pair.one } else { pair.field }).collect();
+            game.simulation(&run.setup_with(bots))
+        };
+        (0..run.seats).map(from).collect()
+    };
+    Pair::of(&run.ladder).iter().map(table).collect()
+}
+
+/// One deal for every pair; nothing if it was told to stop.
+fn play(tables: &[Table], ladder: &[Bot], deal: u64, stop: &AtomicBool) -> Option<Vec<Pair>> {
+    let mut pairs = Pair::of(ladder);
+    for (pair, table) in pairs.iter_mut().zip(tables) {
+        let simulations: Vec<&dyn Simulation> = table.iter().map(AsRef::as_ref).collect();
+        let play = |simulation: &dyn Simulation| (!stop.load(Relaxed)).then(|| simulation.play(deal).outcome);
+        let outcomes: Option<Vec<Outcome>> = simulations.into_par_iter().map(play).collect();
+        pair.add(&outcomes?);
+    }
+    Some(pairs)
+}

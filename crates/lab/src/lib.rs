@@ -1,0 +1,63 @@
+//! Mass play, statistics and reports: what a designer learns overnight.
+//!
+//! Games are played by the million and added up as whole numbers, so that parts of a run can be played anywhere and merge to the very
+//! same figures. Only a [`Report`] turns sums into shares, intervals and sentences.
+//!
+//! | to read about | see |
+//! |---|---|
+//! | what the lab has to know of a game | [`Studied`], and [`games`] for each |
+//! | what one game shows | [`Facts`] |
+//! | what many show together | [`totals`], made of [`tally`] |
+//! | a run, its shards and what is played of it | [`Run`], [`Shard`], [`Part`], [`go_on`] |
+//! | intervals and corrections | [`interval`] |
+//! | the report and its page | [`report`], [`page()`] |
+//! | whether skill pays | [`climb`] |
+//! | two sets of options, game by game | [`Comparison`] |
+//! | holes in a rulebook | [`Catch`] |
+//! | tables for other programs | [`parquet`] |
+
+#![forbid(unsafe_code)]
+#![allow(
+    clippy::cast_possible_wrap,
+    clippy::cast_sign_loss,
+    reason = "counts are far below the largest numbers"
+)]
+
+mod compare;
+mod facts;
+mod games;
+mod hunt;
+pub mod interval;
+mod kings;
+mod ladder;
+mod measures;
+mod page;
+pub mod parquet;
+mod part;
+mod playout;
+pub mod report;
+mod rows;
+mod runner;
+mod spans;
+mod studied;
+mod study;
+pub mod tally;
+pub mod totals;
+mod words;
+
+pub use self::{
+    compare::{Comparison, Difference, DifferenceRow},
+    facts::Facts,
+    hunt::{Catch, Finding},
+    kings::Kings,
+    ladder::{Pair, climb},
+    measures::{Kind, Measure},
+    page::page,
+    part::{BadPart, BadShard, Part, Run, Shard},
+    report::Report,
+    rows::{DecisionRow, GameRow},
+    runner::{Ended, go_on},
+    spans::Spans,
+    studied::{Holding, Notes, Proof, Studied},
+    study::{Study, Subject, find, study},
+};

@@ -1,0 +1,298 @@
+//! A run or a part of it: [`Run`], [`Shard`], [`Part`], and how parts are put together.
+
+use std::{ops::Range, str::FromStr};
+
+use parlour_bots::Bot;
+use parlour_registry::Setup;
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+use thiserror::Error;
+
+use crate::{ladder::Pair, spans::Spans, tally::Merge as _, totals::Totals};
+
+/// The name of the format of a part.
+const FORMAT: &str = "parlour-lab/1";
+
+/// What is played: two parts belong together if this is the same.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Run {
+    /// The slug.
+    pub game: String,
+    /// How many play.
+    pub seats: usize,
+    /// Options other than the default.
+    pub options: Map<String, Value>,
+    /// One bot for all seats, or one for each.
+    pub bots: Vec<Bot>,
+    /// Where all luck comes from.
+    pub seed: u64,
+    /// How many games the whole run has.
+    pub games: u64,
+    /// How many of them are looked through for kingmaking.
+    pub kingmaking: u64,
+    /// Who plays against whom, the weakest first.
+    pub ladder: Vec<Bot>,
+    /// How many deals each pair of the ladder plays, every one from every seat.
+    pub deals: u64,
+}
+
+impl Run {
+    /// The same as a setup for games.
+    pub fn setup(&self) -> Setup {
+        self.setup_with(self.bots.clone())
+    }
+
+    /// Which games are looked through for kingmaking: every so many; none if there is no number.
+    pub fn sample(&self) -> Option<u64> {
+        (self.kingmaking > 0).then(|| (self.games / self.kingmaking).max(1))
+    }
+
+    /// The words of a command line that set up the same games with these bots.
+    pub fn words(&self, bots: &[Bot]) -> String {
+        let bots: Vec<&str> = bots.iter().map(|bot| bot.name()).collect();
+        let options = self.options.iter().map(|(key, value)| format!("--option '{key}={value}'"));
+        let setup = [
+            self.game.clone(),
+            format!("--seats {}", self.seats),
+            format!("--bots {}", bots.join(",")),
+            format!("--seed {}", self.seed),
+        ];
+        setup.into_iter().chain(options).collect::<Vec<_>>().join(" ")
+    }
+
+    /// The same with other bots.
+    pub fn setup_with(&self, bots: Vec<Bot>) -> Setup {
+        let options = self.options.iter().map(|(key, value)| (key.clone(), value.clone())).collect();
+        Setup { seats: self.seats, options, bots, seed: self.seed }
+    }
+}
+
+/// One of several equal pieces of a run.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Shard {
+    number: u64,
+    of: u64,
+}
+
+impl Shard {
+    /// All of it.
+    pub const WHOLE: Self = Self { number: 1, of: 1 };
+
+    /// Which of so many things are in this shard.
+    pub fn range(self, count: u64) -> Range<u64> {
+        let cut = |number: u64| (u128::from(count) * u128::from(number) / u128::from(self.of)) as u64;
+        cut(self.number - 1)..cut(self.number)
+    }
+}
+
+/// A text is no shard.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum BadShard {
+    /// Not of the form.
+    #[error("a shard looks like `3/16`: the third of sixteen")]
+    Form,
+    /// More than there are.
+    #[error("there is no shard {number} of {of}; they are numbered from 1 to {of}")]
+    Number {
+        /// What was asked for.
+        number: u64,
+        /// How many there are.
+        of: u64,
+    },
+}
+
+impl FromStr for Shard {
+    type Err = BadShard;
+
+    fn from_str(text: &str) -> Result<Self, BadShard> {
+        let (number, of) = text.split_once('/').ok_or(BadShard::Form)?;
+        let [number, of] = [number, of].map(|part| part.parse::<u64>().map_err(|_| BadShard::Form));
+        match (number?, of?) {
+            (_, 0) => Err(BadShard::Form),
+            (number, of) if number == 0 || number > of => Err(BadShard::Number { number, of }),
+            (number, of) => Ok(Self { number, of }),
+        }
+    }
+}
+
+/// What has been played of a run, and the sums over it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Part {
+    format: String,
+    /// What the run is.
+    pub run: Run,
+    /// The games played.
+    pub games: Spans,
+    /// The sums over these games.
+    pub totals: Totals,
+    /// The deals played on the ladder.
+    pub deals: Spans,
+    /// The sums over these.
+    pub ladder: Vec<Pair>,
+}
+
+/// Why a text is no part, or parts do not belong together.
+#[derive(Debug, Error)]
+pub enum BadPart {
+    /// Not JSON, or not of the form.
+    #[error("this is not a file of sums that `lab report --tallies` writes: {0}")]
+    Form(#[from] serde_json::Error),
+    /// Another format.
+    #[error("the format is `{0}`, and this program reads `{FORMAT}`")]
+    Format(String),
+    /// Of different runs.
+    #[error("these are parts of different runs: {what} is {one} in one and {other} in the other")]
+    Runs {
+        /// What differs.
+        what: &'static str,
+        /// In the first.
+        one: String,
+        /// In the second.
+        other: String,
+    },
+    /// Overlapping.
+    #[error("these parts overlap: {0} {first} is in both", first = .1.start)]
+    Overlap(&'static str, Range<u64>),
+    /// The numbers do not fit the game.
+    #[error("the sums are not those of this game with {0} seats")]
+    Shape(usize),
+}
+
+impl Part {
+    /// Nothing played yet.
+    pub fn new(run: Run, nothing: Totals) -> Self {
+        let ladder = Pair::of(&run.ladder);
+        Self {
+            format: FORMAT.to_owned(),
+            run,
+            games: Spans::default(),
+            totals: nothing,
+            deals: Spans::default(),
+            ladder,
+        }
+    }
+
+    /// Takes games of this run that it has not.
+    pub fn add(&mut self, games: Range<u64>, totals: &Totals) {
+        self.games.add(games);
+        self.totals.merge(totals);
+    }
+
+    /// Takes deals of the ladder that it has not.
+    pub fn add_deals(&mut self, deals: Range<u64>, pairs: &Vec<Pair>) {
+        self.deals.add(deals);
+        self.ladder.merge(pairs);
+    }
+
+    /// Takes another part of the same run.
+    ///
+    /// # Errors
+    /// If it is of another run, or has games that this one has too; then nothing has changed.
+    pub fn merge(&mut self, other: &Self) -> Result<(), BadPart> {
+        self.run.check_same(&other.run)?;
+        if let Some(both) = self.games.overlap(&other.games) {
+            return Err(BadPart::Overlap("game", both));
+        }
+        if let Some(both) = self.deals.overlap(&other.deals) {
+            return Err(BadPart::Overlap("deal of the ladder", both));
+        }
+        other.games.iter().for_each(|span| self.games.add(span));
+        self.totals.merge(&other.totals);
+        other.deals.iter().for_each(|span| self.deals.add(span));
+        self.ladder.merge(&other.ladder);
+        Ok(())
+    }
+
+    /// Whether all games of the run are in it.
+    pub fn is_whole(&self) -> bool {
+        self.games.count() == self.run.games && self.deals.count() == self.run.deals
+    }
+
+    /// As a line of JSON.
+    pub fn to_json(&self) -> String {
+        serde_json::to_string(self).expect("sums are numbers with names")
+    }
+
+    /// Reads what [`Part::to_json`] wrote; `nothing` tells the shape that the sums must have.
+    ///
+    /// # Errors
+    /// If it is something else.
+    pub fn from_json(text: &str) -> Result<Self, BadPart> {
+        #[derive(Deserialize)]
+        struct Head {
+            format: String,
+        }
+        let head: Head = serde_json::from_str(text)?;
+        if head.format != FORMAT {
+            return Err(BadPart::Format(head.format));
+        }
+        Ok(serde_json::from_str(text)?)
+    }
+
+    /// Whether the sums have the shape that they have in this game.
+    ///
+    /// # Errors
+    /// If somebody has changed them.
+    pub fn check_shape(&self, nothing: &Totals) -> Result<(), BadPart> {
+        let fits = self.totals.same_shape(nothing)
+            && self.totals.games == self.games.count()
+            && self.ladder.len() == Pair::of(&self.run.ladder).len();
+        if fits { Ok(()) } else { Err(BadPart::Shape(self.run.seats)) }
+    }
+}
+
+impl Run {
+    /// Whether a part of that run is a part of this one.
+    ///
+    /// # Errors
+    /// With the first difference.
+    pub fn check_same(&self, other: &Self) -> Result<(), BadPart> {
+        let text = |run: &Self| -> [(&'static str, String); 9] {
+            let names = |bots: &[Bot]| bots.iter().map(|bot| bot.name()).collect::<Vec<_>>().join(",");
+            [
+                ("the game", run.game.clone()),
+                ("the number of seats", run.seats.to_string()),
+                ("what the options say", Value::Object(run.options.clone()).to_string()),
+                ("who plays", names(&run.bots)),
+                ("the seed", run.seed.to_string()),
+                ("the number of games", run.games.to_string()),
+                ("the number of games looked through for kingmaking", run.kingmaking.to_string()),
+                ("the ladder", names(&run.ladder)),
+                ("the number of deals of the ladder", run.deals.to_string()),
+            ]
+        };
+        let different = text(self).into_iter().zip(text(other)).find(|(own, others)| own != others);
+        match different {
+            None => Ok(()),
+            Some(((what, one), (_, other))) => Err(BadPart::Runs { what, one, other }),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shards_cover_every_game_once() {
+        for (count, of) in [(100, 16), (5, 7), (0, 3), (u64::MAX, 16)] {
+            let mut next = 0;
+            for number in 1..=of {
+                let range = Shard { number, of }.range(count);
+                assert_eq!(range.start, next);
+                next = range.end;
+            }
+            assert_eq!(next, count);
+        }
+    }
+
+    #[test]
+    fn a_shard_that_is_none_is_refused_in_a_sentence() {
+        let refusal = |text: &str| text.parse::<Shard>().unwrap_err().to_string();
+        assert_eq!(refusal("17/16"), "there is no shard 17 of 16; they are numbered from 1 to 16");
+        for bad in ["", "3", "0/0", "a/b", "3/16/2", "-1/4"] {
+            assert!(refusal(bad).starts_with("a shard looks like"), "{bad}");
+        }
+        assert_eq!(refusal("0/4"), "there is no shard 0 of 4; they are numbered from 1 to 4");
+    }
+}

@@ -1,0 +1,77 @@
+//! How many choices there are: [`Choices`].
+
+use serde::Serialize;
+
+use super::{Context, Example};
+use crate::{
+    interval::{Estimate, Z95},
+    totals::PhaseTotals,
+    words::{number, percent},
+};
+
+/// How many choices there are.
+#[derive(Clone, Debug, Serialize)]
+pub struct Choices {
+    /// In words.
+    pub says: Vec<String>,
+    /// All decisions.
+    pub all: Phase,
+    /// By what is decided.
+    pub phases: Vec<Phase>,
+}
+
+/// The decisions of one phase.
+#[derive(Clone, Debug, Serialize)]
+pub struct Phase {
+    /// What is decided.
+    pub name: String,
+    /// Decisions of a game.
+    pub decisions: Option<Estimate>,
+    /// Legal actions at a decision.
+    pub legal: Option<Estimate>,
+    /// The share of decisions with one legal action.
+    pub forced: Option<Estimate>,
+    /// The most legal actions, and a decision that shows it.
+    pub most: Option<(i64, Example)>,
+}
+
+impl Phase {
+    fn new(context: &Context<'_>, name: &str, totals: &PhaseTotals) -> Self {
+        Self {
+            name: name.to_owned(),
+            decisions: totals.decisions.estimate(1.0, Z95),
+            legal: totals.legal.estimate(Z95),
+            forced: totals.forced.estimate(Z95).map(Estimate::within_one),
+            most: totals.most.0.and_then(|(most, spot)| Some((most, context.example(Some(spot))?))),
+        }
+    }
+}
+
+impl Choices {
+    pub(super) fn new(context: &Context<'_>) -> Self {
+        let totals = &context.part.totals;
+        let all = Phase::new(context, "all decisions", &totals.choices);
+        let named = context.subject.phases.iter().zip(&totals.phases);
+        let phases: Vec<Phase> = named.map(|(name, totals)| Phase::new(context, name, totals)).collect();
+        let mut says = Vec::new();
+        if let (Some(legal), Some(forced)) = (all.legal, all.forced) {
+            says.push(format!(
+                "A player chooses between {} actions on average, and has no choice at all in {} of decisions.",
+                number(legal.mean),
+                percent(forced.mean)
+            ));
+        }
+        for phase in &phases {
+            match phase.forced {
+                None => says.push(format!("“{}” never came up.", phase.name)),
+                Some(forced) if forced.mean > 0.5 => says.push(format!(
+                    "“{}” is seldom a choice: it is forced {} of the time.",
+                    phase.name,
+                    percent(forced.mean)
+                )),
+                Some(_) => {}
+            }
+        }
+        Self { says, all, phases }
+    }
+}

@@ -1,0 +1,231 @@
+//! What a run says, in figures and in words: [`Report`].
+
+mod choices;
+mod drama;
+mod figure;
+mod kingmaking;
+mod pieces;
+mod rules;
+mod scores;
+mod seats;
+mod skill;
+
+use parlour_bots::Bot;
+use serde::Serialize;
+use serde_json::{Map, Value};
+
+pub use self::{
+    choices::{Choices, Phase},
+    drama::{Drama, Tenth},
+    figure::{Figure, UnknownFigure},
+    kingmaking::Kingmaking,
+    pieces::{PieceColumn, PieceRow, Pieces},
+    rules::{Fires, RuleRow, Rules},
+    scores::{Length, Scores, Spread},
+    seats::{Seats, Share},
+    skill::{PairRow, Rating, Skill},
+};
+use crate::{Part, Subject, tally::Spot, words::counted};
+
+/// Everything that a run says. Sections that were not asked for are left out.
+#[derive(Clone, Debug, Serialize)]
+pub struct Report {
+    /// What was played.
+    pub about: About,
+    /// Who wins, by seat and by place.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seats: Option<Seats>,
+    /// Scores, margins and ties.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub scores: Option<Scores>,
+    /// How long a game is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub length: Option<Length>,
+    /// How many choices there are.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub choices: Option<Choices>,
+    /// Lead changes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub drama: Option<Drama>,
+    /// Which rules fire.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rules: Option<Rules>,
+    /// Strength of each piece.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pieces: Option<Pieces>,
+    /// Whether skill pays.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub skill: Option<Skill>,
+    /// Who makes the king.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub kingmaking: Option<Kingmaking>,
+}
+
+/// A section by its title.
+#[derive(Clone, Copy, Debug)]
+pub struct Section<'a> {
+    /// As a question.
+    pub title: &'static str,
+    /// Its name in JSON and on the page.
+    pub id: &'static str,
+    /// What it says in words.
+    pub says: &'a [String],
+}
+
+/// What was played.
+#[derive(Clone, Debug, Serialize)]
+pub struct About {
+    /// The slug.
+    pub game: String,
+    /// The name for people.
+    pub title: String,
+    /// How many play.
+    pub seats: usize,
+    /// Options other than the default.
+    pub options: Map<String, Value>,
+    /// Who plays.
+    pub bots: Vec<String>,
+    /// Where all luck comes from.
+    pub seed: u64,
+    /// How many games the run was to have.
+    pub games_planned: u64,
+    /// How many are counted here.
+    pub games: u64,
+    /// What to type to get the same figures.
+    pub command: String,
+    /// What to know before reading on.
+    pub says: Vec<String>,
+}
+
+/// A game that shows something.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Example {
+    /// Which game of the run.
+    pub game: u64,
+    /// After how many decisions.
+    pub decision: u32,
+    /// What to type to see it.
+    pub command: String,
+}
+
+/// What sections are made from.
+pub(crate) struct Context<'a> {
+    pub(crate) part: &'a Part,
+    pub(crate) subject: &'a Subject,
+    /// The rules page.
+    pub(crate) page: &'a str,
+}
+
+impl Context<'_> {
+    pub(crate) fn example(&self, spot: Option<Spot>) -> Option<Example> {
+        spot.map(|Spot { game, decision }| Example {
+            game,
+            decision,
+            command: format!(
+                "parlour show --sim {} --index {game} --decision {decision}",
+                self.part.run.words(&self.part.run.bots)
+            ),
+        })
+    }
+}
+
+impl Report {
+    /// What a part of a run says, with the game's rules page beside it.
+    pub fn new(part: &Part, subject: &Subject, page: &str, figures: &[Figure]) -> Self {
+        let context = Context { part, subject, page };
+        let wanted = |figure| figures.contains(&figure) && part.totals.games > 0;
+        Self {
+            about: About::new(&context),
+            seats: wanted(Figure::Seats).then(|| Seats::new(&context)),
+            scores: wanted(Figure::Scores).then(|| Scores::new(&context)),
+            length: wanted(Figure::Length).then(|| Length::new(&context)),
+            choices: wanted(Figure::Choices).then(|| Choices::new(&context)),
+            drama: wanted(Figure::Drama).then(|| Drama::new(&context)),
+            rules: wanted(Figure::Rules).then(|| Rules::new(&context)),
+            pieces: wanted(Figure::Pieces).then(|| Pieces::new(&context)),
+            skill: (wanted(Figure::Skill) && part.deals.count() > 0).then(|| Skill::new(&context)),
+            kingmaking: (wanted(Figure::Kingmaking) && part.totals.kings.games() > 0)
+                .then(|| Kingmaking::new(&context)),
+        }
+    }
+
+    /// The sections that there are, in the order of the page.
+    pub fn sections(&self) -> impl Iterator<Item = Section<'_>> {
+        let says = [
+            ("Is it fair?", Figure::Seats, self.seats.as_ref().map(|section| &section.says)),
+            ("Scores", Figure::Scores, self.scores.as_ref().map(|section| &section.says)),
+            ("How long is it?", Figure::Length, self.length.as_ref().map(|section| &section.says)),
+            (
+                "How much choice is there?",
+                Figure::Choices,
+                self.choices.as_ref().map(|section| &section.says),
+            ),
+            ("Is it exciting?", Figure::Drama, self.drama.as_ref().map(|section| &section.says)),
+            ("Does skill pay?", Figure::Skill, self.skill.as_ref().map(|section| &section.says)),
+            (
+                "Who makes the king?",
+                Figure::Kingmaking,
+                self.kingmaking.as_ref().map(|section| &section.says),
+            ),
+            ("Which rules matter?", Figure::Rules, self.rules.as_ref().map(|section| &section.says)),
+            ("What is strong?", Figure::Pieces, self.pieces.as_ref().map(|section| &section.says)),
+        ];
+        says.into_iter()
+            .filter_map(|(title, figure, says)| Some(Section { title, id: figure.name(), says: says? }))
+    }
+
+    /// As JSON for machines and for people with a pager. The same games give the same bytes.
+    pub fn to_json(&self) -> String {
+        serde_json::to_string_pretty(self).expect("a report is numbers and texts with names") + "\n"
+    }
+}
+
+impl About {
+    fn new(context: &Context<'_>) -> Self {
+        let (run, totals) = (&context.part.run, &context.part.totals);
+        let bots: Vec<String> = run.bots.iter().map(|bot| bot.name().to_owned()).collect();
+        let mut says = vec![format!(
+            "{} of {} with {} seats, played by {}.",
+            counted(totals.games, "game"),
+            context.subject.info.title,
+            run.seats,
+            players(&run.bots)
+        )];
+        if !context.part.is_whole() {
+            says.push(format!(
+                "This is a part of a run of {}: the figures hold, with wider intervals than the whole run would give.",
+                counted(run.games, "game")
+            ));
+        }
+        let ladder: Vec<&str> = run.ladder.iter().map(|bot| bot.name()).collect();
+        let command = format!(
+            "parlour lab report {} --games {} --ladder {} --deals {} --kingmaking {}",
+            run.words(&run.bots),
+            run.games,
+            ladder.join(","),
+            run.deals,
+            run.kingmaking
+        );
+        Self {
+            game: run.game.clone(),
+            title: context.subject.info.title.to_owned(),
+            seats: run.seats,
+            options: run.options.clone(),
+            bots,
+            seed: run.seed,
+            games_planned: run.games,
+            games: totals.games,
+            command,
+            says,
+        }
+    }
+}
+
+fn players(bots: &[Bot]) -> String {
+    match bots {
+        [one] => format!("bots of one kind, “{one}”: it {}", one.pitch()),
+        several => {
+            format!("the bots {}", several.iter().map(|bot| bot.name()).collect::<Vec<_>>().join(", "))
+        }
+    }
+}

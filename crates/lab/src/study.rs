@@ -1,0 +1,222 @@
+//! A game under study whose type is known only at run time: [`Study`].
+
+use std::{
+    ops::Range,
+    sync::atomic::{AtomicBool, Ordering::Relaxed},
+};
+
+use parlour_archons::Archons;
+use parlour_core::{GameInfo, Seats, record::Record};
+use parlour_damocles::Damocles;
+use parlour_faj::Faj;
+use parlour_pillars::Pillars;
+use parlour_registry::{Prepared, Setup, SetupError, Simulation as _, UnknownGame};
+use parlour_tps::Tps;
+use rayon::prelude::*;
+
+use crate::{
+    Holding, Studied,
+    facts::Observer,
+    hunt::{self, Catch},
+    kings,
+    measures::{self, Measure},
+    rows::{self, DecisionRow, GameRow},
+    tally::Merge as _,
+    totals::Totals,
+};
+
+/// Games that one thread plays before it looks whether it should stop.
+const AT_ONCE: u64 = 16;
+
+/// What there is to know of a game before any is played.
+#[derive(Clone, Debug)]
+pub struct Subject {
+    /// Name, seats and rules.
+    pub info: GameInfo,
+    /// What is decided.
+    pub phases: &'static [&'static str],
+    /// What a turn is called.
+    pub turn: &'static str,
+    /// From whom places are counted.
+    pub origin: &'static str,
+    /// What a piece is called.
+    pub piece: &'static str,
+    /// The ways of having a piece.
+    pub holdings: &'static [Holding],
+    /// Rules that no moment cites.
+    pub descriptive: &'static [u8],
+    /// The names of the pieces.
+    pub pieces: Vec<String>,
+}
+
+impl Subject {
+    /// That of a game.
+    pub fn of<G: Studied>() -> Self {
+        Self {
+            info: G::INFO,
+            phases: G::PHASES,
+            turn: G::TURN,
+            origin: G::ORIGIN,
+            piece: G::PIECE,
+            holdings: G::HOLDINGS,
+            descriptive: G::DESCRIPTIVE,
+            pieces: G::pieces().into_iter().map(|(_, name)| name).collect(),
+        }
+    }
+}
+
+/// Many games of one setup, ready to be studied.
+pub trait Study: Send + Sync {
+    /// What there is to know beforehand.
+    fn subject(&self) -> Subject;
+
+    /// How many play.
+    fn seats(&self) -> Seats;
+
+    /// Sums over no game.
+    fn nothing(&self) -> Totals;
+
+    /// Plays these games on all threads of the pool it is called in. Nothing if it was told to stop before the last was played.
+    /// Every game whose number `sample` divides is looked through for kingmaking as well.
+    fn play(&self, games: Range<u64>, sample: Option<u64>, stop: &AtomicBool) -> Option<Totals>;
+
+    /// What can be said of a single game in one number.
+    fn measures(&self) -> Vec<Measure>;
+
+    /// These numbers for each of the games. Nothing if it was told to stop before the last was played.
+    fn measure(&self, games: Range<u64>, stop: &AtomicBool) -> Option<Vec<Vec<i64>>>;
+
+    /// Looks for holes in the rules. Games whose number `sample` divides are looked at more closely. Nothing if it was told to stop.
+    fn hunt(&self, games: Range<u64>, sample: u64, stop: &AtomicBool) -> Option<Catch>;
+
+    /// These games as rows, in order. Nothing if it was told to stop before the last was played.
+    fn rows(&self, games: Range<u64>, stop: &AtomicBool) -> Option<Vec<(Vec<GameRow>, Vec<DecisionRow>)>>;
+
+    /// Plays a game and writes it down.
+    fn record(&self, game: u64) -> Record;
+}
+
+/// Makes a game ready to be studied.
+///
+/// # Errors
+/// If the seats, the options or the bots do not fit the game.
+pub fn study<G: Studied>(setup: &Setup) -> Result<Box<dyn Study>, SetupError> {
+    Ok(Box::new(Studying(Prepared::<G>::new(setup)?)))
+}
+
+type Begin = fn(&Setup) -> Result<Box<dyn Study>, SetupError>;
+
+/// Every game that can be studied, by its slug.
+const STUDIES: [(&str, Begin); 5] = [
+    ("tps", study::<Tps>),
+    ("archons", study::<Archons>),
+    ("damocles", study::<Damocles>),
+    ("faj", study::<Faj>),
+    ("pillars", study::<Pillars>),
+];
+
+/// How to begin a study of the game with that slug.
+///
+/// # Errors
+/// If there is no such game.
+pub fn find(slug: &str) -> Result<Begin, UnknownGame> {
+    let info = parlour_registry::find(slug)?.info();
+    let (_, begin) = STUDIES.iter().find(|(other, _)| *other == info.slug).expect("the lab knows every game");
+    Ok(*begin)
+}
+
+struct Studying<G: Studied>(Prepared<G>);
+
+impl<G: Studied> Study for Studying<G> {
+    fn subject(&self) -> Subject {
+        Subject::of::<G>()
+    }
+
+    fn seats(&self) -> Seats {
+        self.0.seats()
+    }
+
+    fn nothing(&self) -> Totals {
+        Totals::new::<G>(self.0.seats())
+    }
+
+    fn play(&self, games: Range<u64>, sample: Option<u64>, stop: &AtomicBool) -> Option<Totals> {
+        let some = |(mut observer, mut totals): (Observer<G>, Totals), chunk: u64| {
+            let first = games.start + chunk * AT_ONCE;
+            for game in first..games.end.min(first + AT_ONCE) {
+                if stop.load(Relaxed) {
+                    break;
+                }
+                let facts = observer.watch(&self.0, game);
+                totals.add(facts);
+                if sample.is_some_and(|every| game.is_multiple_of(every)) {
+                    totals.kings.add(&kings::look_through(&self.0, game, facts.decisions));
+                }
+            }
+            (observer, totals)
+        };
+        let chunks = (games.end - games.start).div_ceil(AT_ONCE);
+        let totals = (0..chunks)
+            .into_par_iter()
+            .fold(|| (Observer::new(), self.nothing()), some)
+            .map(|(_, totals)| totals)
+            .reduce(
+                || self.nothing(),
+                |mut all, some| {
+                    all.merge(&some);
+                    all
+                },
+            );
+        (!stop.load(Relaxed)).then_some(totals)
+    }
+
+    fn measures(&self) -> Vec<Measure> {
+        measures::list(&self.subject(), self.0.seats().count())
+    }
+
+    fn measure(&self, games: Range<u64>, stop: &AtomicBool) -> Option<Vec<Vec<i64>>> {
+        let seats = self.0.seats().count();
+        let one = |observer: &mut Observer<G>, game: u64| {
+            (!stop.load(Relaxed)).then(|| measures::of(observer.watch(&self.0, game), seats, G::INFO.rules))
+        };
+        games.into_par_iter().map_init(Observer::new, one).collect()
+    }
+
+    fn hunt(&self, games: Range<u64>, sample: u64, stop: &AtomicBool) -> Option<Catch> {
+        let hunter = hunt::Hunter::new(&self.0, sample);
+        let one = |observer: &mut Observer<G>, game: u64| {
+            (!stop.load(Relaxed)).then(|| hunter.look_at(observer, game))
+        };
+        games.into_par_iter().map_init(|| hunter.observer(), one).try_reduce(
+            Catch::default,
+            |mut all, some| {
+                all.merge(&some);
+                Some(all)
+            },
+        )
+    }
+
+    fn rows(&self, games: Range<u64>, stop: &AtomicBool) -> Option<Vec<(Vec<GameRow>, Vec<DecisionRow>)>> {
+        let one = |observer: &mut Observer<G>, game: u64| {
+            (!stop.load(Relaxed)).then(|| rows::of(observer, &self.0, game))
+        };
+        games.into_par_iter().map_init(Observer::new, one).collect()
+    }
+
+    fn record(&self, game: u64) -> Record {
+        self.0.record(game).1
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_game_of_the_registry_can_be_studied() {
+        for game in parlour_registry::GAMES {
+            assert!(find(game.info().slug).is_ok());
+        }
+        assert!(find("chess").is_err());
+    }
+}

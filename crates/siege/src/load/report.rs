@@ -1,0 +1,111 @@
+//! What a run under load has shown: [`Report`].
+
+use std::{fmt, time::Duration};
+
+use super::{Plan, Tally};
+
+/// The memory of the server at four moments, in bytes.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Memory {
+    /// With one table.
+    pub(crate) at_rest: u64,
+    /// With all tables dealt and all sockets open, and nobody moving.
+    pub(crate) seated: u64,
+    /// After everybody has left.
+    pub(crate) left: u64,
+    /// After a restart on the same data.
+    pub(crate) rebuilt: u64,
+}
+
+/// What a run under load has shown.
+#[derive(Debug)]
+pub struct Report {
+    pub(crate) plan: Plan,
+    pub(crate) tally: Tally,
+    pub(crate) used: Duration,
+    pub(crate) lasted: Duration,
+    pub(crate) memory: Memory,
+    pub(crate) load: [String; 2],
+}
+
+impl Report {
+    /// Moves that had not reached everybody when the next one was due.
+    pub const fn late(&self) -> u64 {
+        self.tally.late
+    }
+
+    /// Moves that were made.
+    pub const fn moves(&self) -> usize {
+        self.tally.took.len()
+    }
+
+    /// Views that were checked.
+    pub const fn views(&self) -> u64 {
+        self.tally.views
+    }
+
+    /// Kibibytes for each table that there is more of between those moments.
+    fn per_table(&self, after: u64) -> f64 {
+        let more = after as f64 - self.memory.at_rest as f64;
+        more / 1024.0 / self.plan.tables as f64
+    }
+}
+
+/// The value below which so many of a hundred lie, in milliseconds.
+fn quantile(micros: &mut [u32], hundredths: usize) -> f64 {
+    if micros.is_empty() {
+        return 0.0;
+    }
+    micros.sort_unstable();
+    let place = (micros.len() * hundredths).div_ceil(100).clamp(1, micros.len());
+    f64::from(micros[place - 1]) / 1000.0
+}
+
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Plan { tables, rate, seconds, .. } = self.plan;
+        let (moves, lasted, used) = (self.moves(), self.lasted.as_secs_f64(), self.used.as_secs_f64());
+        writeln!(
+            f,
+            "{tables} tables, {rate} moves a second each, {seconds} s; load average {} before and {} after",
+            self.load[0], self.load[1]
+        )?;
+        writeln!(
+            f,
+            "{moves} moves in {lasted:.1} s, {} late, {} games ended and were played again",
+            self.late(),
+            self.tally.games
+        )?;
+        writeln!(f, "{} views checked, {} forbidden moves refused", self.views(), self.tally.refused)?;
+        let per_move = used * 1000.0 / moves.max(1) as f64;
+        writeln!(f, "server CPU {used:.2} s: {per_move:.3} ms per move")?;
+        for (from, times) in [("sending", &self.tally.took), ("the moment it was due", &self.tally.from_due)]
+        {
+            let mut times = times.clone();
+            let [half, most, all] = [50, 99, 100].map(|part| quantile(&mut times, part));
+            writeln!(
+                f,
+                "from {from} to the last socket: p50 {half:.1} ms, p99 {most:.1} ms, longest {all:.1} ms"
+            )?;
+        }
+        let [seated, left, rebuilt] =
+            [self.memory.seated, self.memory.left, self.memory.rebuilt].map(|after| self.per_table(after));
+        write!(
+            f,
+            "memory per table: {seated:.1} KiB with four idle sockets, {left:.1} KiB after all have left, {rebuilt:.1} KiB after a restart"
+        )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_quantile_is_one_of_the_values() {
+        let mut micros: Vec<u32> = (1..=100).rev().map(|number| number * 1000).collect();
+        let of = |part, micros: &mut [u32]| quantile(micros, part);
+        assert_eq!([50, 99, 100].map(|part| of(part, &mut micros)), [50.0, 99.0, 100.0]);
+        assert!(of(50, &mut []).abs() < f64::EPSILON);
+    }
+}

@@ -1,0 +1,97 @@
+//! `parlour-siege`: what `cargo xtask load`, `torture` and `storm` run, with the server that they have built.
+
+use std::{path::PathBuf, process::ExitCode};
+
+use clap::{Parser, Subcommand};
+use parlour_siege::{Trouble, load, storm, torture};
+
+/// Tries from outside what a server of shared tables promises.
+#[derive(Parser)]
+#[command(name = "parlour-siege")]
+struct Cli {
+    /// The program that serves
+    #[arg(long, value_name = "FILE")]
+    server: PathBuf,
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Plays at many tables at a steady pace and says what it cost
+    Load {
+        /// Tables of four people each
+        #[arg(long, default_value_t = 800)]
+        tables: usize,
+        /// Moves a second at each table
+        #[arg(long, default_value_t = 1.0)]
+        rate: f64,
+        /// For how long
+        #[arg(long, default_value_t = 30)]
+        seconds: u32,
+    },
+    /// Kills the server again and again while people play, and compares its log with what they were told
+    Torture {
+        /// How often it is killed
+        #[arg(long, default_value_t = 50)]
+        kills: u32,
+        /// Tables of each game
+        #[arg(long, default_value_t = 4)]
+        tables: usize,
+        /// Where the luck comes from
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+    },
+    /// Throws rubbish and half-right messages at the server, and then plays on
+    Storm {
+        /// How many frames
+        #[arg(long, default_value_t = 10_000_000)]
+        frames: u64,
+        /// The longest time for them
+        #[arg(long, default_value_t = 600)]
+        seconds: u32,
+        /// Where the rubbish comes from
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+    },
+}
+
+fn main() -> ExitCode {
+    match run(&Cli::parse()) {
+        Ok(report) => {
+            println!("{report}");
+            ExitCode::SUCCESS
+        }
+        Err(trouble) => {
+            eprintln!("error: {trouble}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// One thread: the server beside it needs the others.
+fn run(cli: &Cli) -> Result<String, Trouble> {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    let folder = tempfile::tempdir()?;
+    runtime.block_on(async {
+        match cli.command {
+            Command::Load { tables, rate, seconds } => {
+                let plan = load::Plan { tables, rate, seconds, patience: load::Patience::Patient };
+                Ok(load::run(&cli.server, folder.path(), plan).await?.to_string())
+            }
+            Command::Torture { kills, tables, seed } => {
+                let plan = torture::Plan { kills, tables, seed };
+                let report = torture::run(&cli.server, folder.path(), plan).await?;
+                if report.is_good() {
+                    Ok(report.to_string())
+                } else {
+                    Err(Trouble::Wrong(report.to_string()))
+                }
+            }
+            Command::Storm { frames, seconds, seed } => {
+                let plan = storm::Plan { frames, seconds, seed };
+                Ok(storm::run(&cli.server, folder.path(), plan).await?.to_string())
+            }
+        }
+    })
+}

@@ -1,0 +1,32 @@
+//! What came of the storm: [`Report`].
+
+use std::{fmt, time::Duration};
+
+/// What came of the storm, which the server has outlived.
+#[derive(Clone, Copy, Debug)]
+pub struct Report {
+    pub(super) frames: u64,
+    pub(super) connections: u64,
+    pub(super) lasted: Duration,
+    pub(super) tables: usize,
+    pub(super) decisions: u64,
+}
+
+impl Report {
+    /// How many frames were sent.
+    pub const fn frames(&self) -> u64 {
+        self.frames
+    }
+}
+
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (frames, connections, seconds) = (self.frames, self.connections, self.lasted.as_secs_f64());
+        writeln!(f, "{frames} frames on {connections} connections in {seconds:.0} s: no panic")?;
+        write!(
+            f,
+            "afterwards {} tables were played to their end, with {} decisions of people",
+            self.tables, self.decisions
+        )
+    }
+}

@@ -1,0 +1,100 @@
+//! People play while the server is killed and started again: [`run`].
+//!
+//! What was acknowledged is written down by those who were told so. In the end the server's log is read: each acknowledged move has
+//! to stand there, at the version that was named, and no move may stand there twice.
+
+mod audit;
+mod company;
+mod ledger;
+mod player;
+mod report;
+
+use std::{
+    path::Path,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, AtomicU64, Ordering},
+    },
+    time::Duration,
+};
+
+use parlour_core::{Dice as _, FastDice};
+use tokio::{task::JoinSet, time::sleep};
+
+pub use self::report::Report;
+use crate::{Program, Trouble};
+
+/// The shortest and the longest time between two kills, in milliseconds.
+const BETWEEN: (u32, u32) = (300, 1500);
+/// How long everybody has after the last restart to come back and move.
+const AFTER: Duration = Duration::from_secs(60);
+
+/// How hard it is.
+#[derive(Clone, Copy, Debug)]
+pub struct Plan {
+    /// How often the server is killed.
+    pub kills: u32,
+    /// At how many tables people play, of each game.
+    pub tables: usize,
+    /// Where the siege's own luck comes from.
+    pub seed: u64,
+}
+
+/// What all players know of the siege.
+#[derive(Default)]
+pub(crate) struct Signals {
+    /// How often the server has been started.
+    starts: AtomicU64,
+    /// Whether to come to an end.
+    enough: AtomicBool,
+}
+
+impl Signals {
+    pub(crate) fn starts(&self) -> u64 {
+        self.starts.load(Ordering::SeqCst)
+    }
+
+    pub(crate) fn is_enough(&self) -> bool {
+        self.enough.load(Ordering::SeqCst)
+    }
+}
+
+/// Starts the server with its data in that folder and kills it again and again.
+///
+/// # Errors
+/// If the server does not come back, or says what it must not.
+pub async fn run(binary: &Path, folder: &Path, plan: Plan) -> Result<Report, Trouble> {
+    let mut server = Program::start(binary, folder)?;
+    let signals = Arc::new(Signals::default());
+    signals.starts.store(1, Ordering::SeqCst);
+    let mut companies = JoinSet::new();
+    for (number, game) in (0..plan.tables).flat_map(|_| parlour_registry::GAMES).enumerate() {
+        let dice = FastDice::new(plan.seed.wrapping_add(1000 * (1 + number as u64)));
+        companies.spawn(company::play(server.address(), *game, dice, Arc::clone(&signals)));
+    }
+    let mut dice = FastDice::new(plan.seed);
+    for _ in 0..plan.kills {
+        let (least, most) = BETWEEN;
+        sleep(Duration::from_millis(u64::from(least + dice.below(most - least)))).await;
+        server.kill()?;
+        sleep(Duration::from_millis(u64::from(dice.below(200)))).await;
+        // Whoever connects from now on does so to the next one.
+        signals.starts.fetch_add(1, Ordering::SeqCst);
+        server.restart()?;
+    }
+    sleep(Duration::from_secs(2)).await;
+    signals.enough.store(true, Ordering::SeqCst);
+    let mut ledgers = Vec::new();
+    let ending = async {
+        while let Some(company) = companies.join_next().await {
+            ledgers.extend(company.map_err(std::io::Error::from)??);
+        }
+        Ok::<(), Trouble>(())
+    };
+    let silent = |_| Trouble::Silent("some have not come back after the last restart".to_owned());
+    tokio::time::timeout(AFTER, ending).await.map_err(silent)??;
+    let well = server.is_well()?;
+    server.kill()?;
+    let findings = audit::compare(server.folder(), &ledgers).await?;
+    Ok(Report::new(plan, &ledgers, findings, well))
+}

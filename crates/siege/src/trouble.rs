@@ -1,0 +1,46 @@
+//! What went wrong: [`Trouble`].
+
+use std::io;
+
+use parlour_protocol::Farewell;
+use parlour_store::StoreError;
+use thiserror::Error;
+use tokio_tungstenite::tungstenite;
+
+/// Why a siege came to no end, or to a bad one.
+#[derive(Debug, Error)]
+pub enum Trouble {
+    /// The system refuses something.
+    #[error("the system refuses: {0}")]
+    Io(#[from] io::Error),
+    /// A connection broke or was never made.
+    #[error("a connection broke: {0}")]
+    Socket(Box<tungstenite::Error>),
+    /// The server ended a connection and said why.
+    #[error("the server ended the connection: {0:?}")]
+    SentAway(Farewell),
+    /// The connection was ended without a word, or on purpose.
+    #[error("the connection is over")]
+    Over,
+    /// The server does not start, or does not answer.
+    #[error("the server does not answer: {0}")]
+    Silent(String),
+    /// The log cannot be read.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The server did what it must not.
+    #[error("{0}")]
+    Wrong(String),
+}
+
+impl Trouble {
+    pub(crate) fn wrong(what: impl Into<String>) -> Self {
+        Self::Wrong(what.into())
+    }
+}
+
+impl From<tungstenite::Error> for Trouble {
+    fn from(error: tungstenite::Error) -> Self {
+        Self::Socket(Box::new(error))
+    }
+}
