@@ -35,11 +35,11 @@ pub(super) fn controls(replay: Replay) -> impl IntoView {
     let turn = move |_| run.update(|run| *run = if *run == Run::On { Run::Still } else { Run::On });
     view! {
         <div class="controls">
-            <button aria-label=text::FIRST on:click=move |_| step(isize::MIN / 2)>"⏮"</button>
-            <button aria-label=text::BACK on:click=move |_| step(-1)>"◀"</button>
+            <button aria-label=text::FIRST on:click=move |_| step(isize::MIN / 2)>"«"</button>
+            <button aria-label=text::BACK on:click=move |_| step(-1)>"‹"</button>
             <button class="main" on:click=turn>{move || if run.get() == Run::On { text::PAUSE } else { text::RUN }}</button>
-            <button aria-label=text::FORWARD on:click=move |_| step(1)>"▶"</button>
-            <button aria-label=text::LAST on:click=move |_| step(isize::MAX / 2)>"⏭"</button>
+            <button aria-label=text::FORWARD on:click=move |_| step(1)>"›"</button>
+            <button aria-label=text::LAST on:click=move |_| step(isize::MAX / 2)>"»"</button>
             <input
                 type="range"
                 min="0"
