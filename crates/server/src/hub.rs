@@ -142,8 +142,9 @@ impl Hub {
         let open = self.store.open_tables().await?;
         let (mut good, mut bad) = (0u64, 0u64);
         for id in open {
-            match self.table(id).open(self).await {
-                Ok(_) => good += 1,
+            // Read and let go again, so that at no time all of them are in memory.
+            match Table::unread(id).open(self).await.map(drop) {
+                Ok(()) => good += 1,
                 Err(problem) => {
                     bad += 1;
                     tracing::error!(%problem, "an unfinished table cannot be rebuilt");
