@@ -6,8 +6,10 @@ use clap::{Args as ArgGroup, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use parlour_bots::Bot;
 use parlour_core::Seat;
+use parlour_protocol::PersonName;
 use parlour_registry::{Contender, Guest};
 use parlour_store::Database;
+use parlour_terminal::Table;
 use serde_json::Value;
 
 /// Five small-press games, really playable.
@@ -28,6 +30,8 @@ pub(crate) enum Command {
     Rules(Rules),
     /// Play a game yourself, with bots in the other seats
     Play(Play),
+    /// Play at a shared table, by its link
+    Join(Join),
     /// Put tables on the network; `parlour` without a command does the same
     Serve(Serve),
     /// Play many games between bots
@@ -87,6 +91,28 @@ pub(crate) struct Play {
     /// Keep the game in this file, and the record beside it [default: the user's data directory, or `PARLOUR_DATA`]
     #[arg(long, value_name = "FILE")]
     pub(crate) save: Option<PathBuf>,
+    /// No drawing: numbered choices on standard output, answers on standard input
+    #[arg(long)]
+    pub(crate) plain: bool,
+    /// Draw with plain letters only
+    #[arg(long)]
+    pub(crate) ascii: bool,
+}
+
+#[derive(Debug, ArgGroup)]
+pub(crate) struct Join {
+    /// The table's link: https://games.example.org/t/…
+    #[arg(value_name = "URL")]
+    pub(crate) table: Table,
+    /// What to be called
+    #[arg(long, env = "USER", default_value = "guest", value_parser = person_name)]
+    pub(crate) name: PersonName,
+    /// Where to sit [default: the first free chair]
+    #[arg(long, value_parser = seat)]
+    pub(crate) seat: Option<Seat>,
+    /// Put this bot into the chairs that are still free, and begin
+    #[arg(long, value_name = "BOT", value_parser = table_bot)]
+    pub(crate) bots: Option<Bot>,
     /// No drawing: numbered choices on standard output, answers on standard input
     #[arg(long)]
     pub(crate) plain: bool,
@@ -282,6 +308,10 @@ pub(crate) struct Advise {
     /// Write JSON, for machines
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+fn person_name(text: &str) -> Result<PersonName, String> {
+    PersonName::new(text).map_err(|bad| bad.to_string())
 }
 
 fn origin(text: &str) -> Result<String, String> {

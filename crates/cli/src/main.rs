@@ -7,6 +7,7 @@ mod args;
 mod clock;
 mod fault;
 mod games;
+mod join;
 mod lines;
 mod matches;
 mod outside;
@@ -64,6 +65,7 @@ fn run(args: Args) -> Result<ExitCode, Fault> {
         Some(Command::Games(args)) => games::list(&args)?,
         Some(Command::Rules(args)) => rules::show(&args)?,
         Some(Command::Play(args)) => play::run(&args)?,
+        Some(Command::Join(args)) => join::run(args)?,
         Some(Command::Serve(args)) => serve::run(&args)?,
         Some(Command::Sim(args)) => sim::run(&args)?,
         Some(Command::Verify(args)) => return verify::run(&args),

@@ -117,7 +117,7 @@ impl Hub {
     }
 
     /// Luck that nobody knows beforehand.
-    pub(crate) fn seed(&self) -> Result<Seed, NoLuck> {
+    pub(crate) fn seed() -> Result<Seed, NoLuck> {
         let mut bytes = [0; 32];
         getrandom::fill(&mut bytes).map_err(NoLuck)?;
         Ok(Seed::new(bytes))
@@ -142,9 +142,9 @@ impl Hub {
         let open = self.store.open_tables().await?;
         let (mut good, mut bad) = (0u64, 0u64);
         for id in open {
-            // Read and let go again, so that at no time all of them are in memory.
-            match Table::unread(id).open(self).await.map(drop) {
-                Ok(()) => good += 1,
+            // Read and let go: it is read again when somebody comes.
+            match Table::unread(id).open(self).await {
+                Ok(_) => good += 1,
                 Err(problem) => {
                     bad += 1;
                     tracing::error!(%problem, "an unfinished table cannot be rebuilt");

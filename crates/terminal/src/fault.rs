@@ -52,6 +52,17 @@ pub enum Fault {
     /// The screen or the lines failed.
     #[error("the terminal fails: {0}")]
     Terminal(#[from] io::Error),
+    /// The table says no, or is no more.
+    #[error("{0}")]
+    Table(String),
+    /// Nobody answers there.
+    #[error("cannot reach {host}: {why}")]
+    Unreachable {
+        /// Where.
+        host: String,
+        /// Why not.
+        why: String,
+    },
     /// The operating system gave no random numbers.
     #[error("there is no luck to be had from the operating system: {0}")]
     NoLuck(getrandom::Error),

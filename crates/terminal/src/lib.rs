@@ -1,11 +1,13 @@
-//! One person, any game, bots in the other seats, without leaving the shell.
+//! One person, any game, bots or other people in the other seats, without leaving the shell.
 //!
 //! Everything is drawn and driven from [scenes](parlour_core::Scene): this crate knows no game.
 //!
 //! | to read about | see |
 //! |---|---|
 //! | what is to be played | [`Plan`] |
-//! | a game in play, its bots and its file | [`Session`], [`Store`] |
+//! | a game in play | [`Session`] |
+//! | against bots, with its file | `home`, [`Store`] |
+//! | at a table on the network | `shared`, [`Joining`] |
 //! | the screen | [`screen`] |
 //! | numbered lines, for screen readers and scripts | [`plain`] |
 
@@ -13,12 +15,14 @@
 
 mod fault;
 mod hint;
+mod home;
 mod naming;
 pub mod plain;
 mod plan;
 mod result;
 pub mod screen;
 mod session;
+mod shared;
 mod store;
 mod thought;
 mod why;
@@ -26,6 +30,7 @@ mod why;
 pub use self::{
     fault::Fault,
     plan::{BadPlan, Plan},
-    session::Session,
+    session::{Session, TakenBack},
+    shared::{BadLink, Joining, Table},
     store::Store,
 };

@@ -1,33 +1,120 @@
-//! A game between a person and bots: [`Session`].
-
-use std::time::Instant;
+//! A game as one person plays it: [`Session`], wherever its table stands.
 
 use parlour_core::{Outcome, Rule, Scene, Seat, Sentence, Viewer, scene::Pick};
-use parlour_registry::{AnyGame, AnyTable, Opinion, Refusal, Thinking};
+use parlour_registry::{AnyGame, Opinion, Refusal, Thinking};
 
-use crate::{Fault, Plan, Store, thought::Thought, why};
+use crate::{
+    Fault, Plan, Store,
+    home::Home,
+    shared::{Joining, Shared},
+    thought::Thought,
+    why,
+};
 
-/// A game in play. It is written to its file after every decision.
+/// What became of the wish to take a decision back.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum TakenBack {
+    /// It is taken back.
+    Yes,
+    /// The others have been asked.
+    Asked,
+    /// It is not, for that reason.
+    No(String),
+}
+
+/// Where a person sits: everything about the game comes from what that person knows.
+pub(crate) trait Sitting {
+    /// The game.
+    fn game(&self) -> &'static dyn AnyGame;
+
+    /// The person.
+    fn me(&self) -> Viewer;
+
+    /// The table as the person sees it.
+    fn scene(&self) -> Scene;
+
+    /// What the person has heard.
+    fn heard(&self) -> Vec<Sentence>;
+
+    /// How it ended, once it has.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// Who plays on that seat.
+    fn player(&self, seat: Seat) -> String;
+
+    /// The table in a few sentences, for who begins.
+    fn introduction(&self) -> Vec<String>;
+
+    /// Where the record is.
+    fn record(&self) -> String;
+
+    /// What to say to who leaves before the end.
+    fn parting(&self) -> String;
+
+    /// Whether the person is to decide.
+    fn my_turn(&self) -> bool;
+
+    /// The person decides. The inner error says why it was refused.
+    fn play(&mut self, action: &str) -> Result<Result<(), String>, Fault>;
+
+    /// Why the rules refuse that, if they do and it is known here.
+    fn refusal(&self, action: &str) -> Option<Refusal>;
+
+    /// Goes back to the person's last decision.
+    fn take_back(&mut self) -> Result<TakenBack, Fault>;
+
+    /// What the search thinks of the person's choices.
+    fn advising(&self, iterations: u32) -> Thinking<Vec<Opinion>>;
+
+    /// Another game at the same table.
+    fn another(&mut self) -> Result<Session, Fault>;
+
+    /// Whose decision has to be thought about here.
+    fn bot_to_act(&self) -> Option<Seat>;
+
+    /// The bot on that seat begins to think.
+    fn begin(&self, seat: Seat) -> Thought<String>;
+
+    /// A bot has decided.
+    fn bot_decides(&mut self, seat: Seat, action: &str) -> Result<(), Fault>;
+
+    /// Takes over what others have done, without waiting for it: whether there was something, and what is worth a line.
+    fn news(&mut self) -> Result<Option<String>, Fault>;
+
+    /// Lets others go on until something has happened or it is the person's turn.
+    fn let_others_play(&mut self) -> Result<Option<String>, Fault>;
+
+    /// Says something to the others, or answers them.
+    fn tell(&mut self, words: Telling) -> Result<Option<String>, Fault>;
+}
+
+/// What a person tells the others.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Telling {
+    /// In words.
+    Say(String),
+    /// That they may take their decision back.
+    Agree,
+    /// That they may not.
+    Decline,
+}
+
+/// A game in play.
 pub struct Session {
-    plan: Plan,
-    game: &'static dyn AnyGame,
-    table: Box<dyn AnyTable>,
-    store: Store,
+    sitting: Box<dyn Sitting>,
 }
 
 impl Session {
-    /// Deals a game.
+    pub(crate) fn at(sitting: impl Sitting + 'static) -> Self {
+        Self { sitting: Box::new(sitting) }
+    }
+
+    /// Deals a game against bots. It is written to its file after every decision.
     ///
     /// # Errors
     /// If the plan does not fit the game, or the game cannot be written.
     pub fn start(plan: Plan, store: Store) -> Result<Self, Fault> {
-        let game = parlour_registry::find(&plan.game)?;
-        let table = game.table(&plan.deal)?;
-        plan.check()?;
-        let session = Self { plan, game, table, store };
-        session.store.set_aside(&session.plan.game)?;
-        session.keep()?;
-        Ok(session)
+        Ok(Self::at(Home::start(plan, store)?))
     }
 
     /// Goes on with the saved game of that slug, or with the one saved last.
@@ -35,144 +122,107 @@ impl Session {
     /// # Errors
     /// If there is none, or its file is not one that the rules give.
     pub fn resume(store: Store, slug: Option<&str>) -> Result<Self, Fault> {
-        let (plan, events, path) = store.load(slug)?;
-        let game = parlour_registry::find(&plan.game)?;
-        let table =
-            game.resume(&plan.deal, events).map_err(|problem| Fault::CannotResume { path, problem })?;
-        plan.check()?;
-        let session = Self { plan, game, table, store };
-        session.keep()?;
-        Ok(session)
+        Ok(Self::at(Home::resume(store, slug)?))
+    }
+
+    /// Sits down at a table on the network and waits until its game has begun.
+    ///
+    /// # Errors
+    /// If there is no such table, or no chair is free.
+    pub fn join(joining: Joining) -> Result<Self, Fault> {
+        Ok(Self::at(Shared::join(joining)?))
     }
 
     /// Deals another game at the same table.
     ///
     /// # Errors
     /// If there is no luck to be had, or the game cannot be written.
-    pub fn another(&self) -> Result<Self, Fault> {
-        Self::start(self.plan.clone().with_new_luck()?, self.store.clone())
-    }
-
-    fn keep(&self) -> Result<(), Fault> {
-        self.store.save(&self.plan, self.table.events())?;
-        match self.table.record() {
-            Some(record) => self.store.finish(&self.plan, &record),
-            None => Ok(()),
-        }
-    }
-
-    /// What is played, and who sits where.
-    pub const fn plan(&self) -> &Plan {
-        &self.plan
+    pub fn another(&mut self) -> Result<Self, Fault> {
+        self.sitting.another()
     }
 
     /// The game.
-    pub const fn game(&self) -> &'static dyn AnyGame {
-        self.game
-    }
-
-    /// Where it is kept.
-    pub const fn store(&self) -> &Store {
-        &self.store
+    pub fn game(&self) -> &'static dyn AnyGame {
+        self.sitting.game()
     }
 
     /// The person.
-    pub const fn me(&self) -> Viewer {
-        Viewer::Seat(self.plan.seat)
+    pub fn me(&self) -> Viewer {
+        self.sitting.me()
     }
 
     /// The table as the person sees it.
     pub fn scene(&self) -> Scene {
-        self.table.scene(self.me())
+        self.sitting.scene()
     }
 
     /// What the person has heard.
     pub fn heard(&self) -> Vec<Sentence> {
-        self.table.heard(self.me())
+        self.sitting.heard()
     }
 
     /// How it ended, once it has.
     pub fn outcome(&self) -> Option<Outcome> {
-        self.table.outcome()
+        self.sitting.outcome()
     }
 
     /// Whether the person is to decide.
     pub fn my_turn(&self) -> bool {
-        self.table.to_act().contains(self.plan.seat)
+        self.sitting.my_turn()
     }
 
-    /// Whose decision a bot has to make next.
-    pub(crate) fn bot_to_act(&self) -> Option<Seat> {
-        self.table.to_act().without(self.plan.seat).first()
+    /// What to say to who leaves before the end.
+    pub fn parting(&self) -> String {
+        self.sitting.parting()
     }
 
     /// The person decides. The inner error says why it was refused.
     ///
     /// # Errors
-    /// If the game cannot be written.
-    pub fn play(&mut self, action: &str) -> Result<Result<(), Refusal>, Fault> {
-        self.decide(self.plan.seat, action)
+    /// If the game cannot be written, or the table cannot be reached.
+    pub fn play(&mut self, action: &str) -> Result<Result<(), String>, Fault> {
+        self.sitting.play(action)
     }
 
-    fn decide(&mut self, seat: Seat, action: &str) -> Result<Result<(), Refusal>, Fault> {
-        let done = self.table.play(seat, action);
-        if done.is_ok() {
-            self.keep()?;
-        }
-        Ok(done)
-    }
-
-    /// The bot on that seat begins to think.
-    pub(crate) fn begin(&self, seat: Seat) -> Thought<String> {
-        let bot = self.plan.bot(seat).expect("somebody who is not the person is a bot");
-        Thought::begin(self.table.thinking(seat, bot), bot.limit())
-    }
-
-    /// A bot has decided.
-    pub(crate) fn bot_decides(&mut self, seat: Seat, action: &str) -> Result<(), Fault> {
-        self.decide(seat, action)?.expect("a bot chooses what is legal");
-        Ok(())
-    }
-
-    /// Lets the bots decide until it is the person's turn or the game is over.
+    /// Lets bots decide, or others, until it is the person's turn, the game is over, or something has happened at a shared table.
     ///
     /// # Errors
-    /// If the game cannot be written.
+    /// If the game cannot be written, or the table cannot be reached.
     pub fn let_bots_play(&mut self) -> Result<(), Fault> {
-        while let Some(seat) = self.bot_to_act() {
-            let bot = self.plan.bot(seat).expect("somebody who is not the person is a bot");
-            let end = Instant::now() + bot.limit();
-            let action = self.table.thinking(seat, bot)(&|| Instant::now() >= end);
-            self.bot_decides(seat, &action)?;
-        }
-        Ok(())
+        self.sitting.let_others_play().map(drop)
     }
 
-    /// Goes back to the person's last decision. Whether there was one.
+    /// Goes back to the person's last decision, or asks the others whether that is fine.
     ///
     /// # Errors
-    /// If the game cannot be written.
-    pub fn take_back(&mut self) -> Result<bool, Fault> {
-        let back = self.outcome().is_none() && self.table.take_back(self.plan.seat);
-        if back {
-            self.keep()?;
-        }
-        Ok(back)
+    /// If the game cannot be written, or the table cannot be reached.
+    pub fn take_back(&mut self) -> Result<TakenBack, Fault> {
+        self.sitting.take_back()
     }
 
     /// What the search thinks of the person's choices.
     pub fn advising(&self, iterations: u32) -> Thinking<Vec<Opinion>> {
-        self.table.advising(self.plan.seat, iterations)
+        self.sitting.advising(iterations)
     }
 
     /// Why something cannot be picked, in the words of the rule.
     pub fn why_not(&self, scene: &Scene, picked: &[Pick], pick: &Pick) -> String {
-        why::why_not(scene, picked, pick, |action| self.table.check(self.plan.seat, action).err())
+        why::why_not(scene, picked, pick, |action| self.sitting.refusal(action))
+    }
+
+    /// Where the person sits.
+    pub(crate) fn sitting(&self) -> &dyn Sitting {
+        &*self.sitting
+    }
+
+    /// Where the person sits, to do something there.
+    pub(crate) fn sitting_mut(&mut self) -> &mut dyn Sitting {
+        &mut *self.sitting
     }
 
     /// The rules page, from the item of that rule on.
     pub(crate) fn line_of_rule(&self, rule: Rule) -> usize {
         let item = format!("**{rule}**");
-        self.game.rules().lines().position(|line| line.contains(&item)).unwrap_or(0)
+        self.game().rules().lines().position(|line| line.contains(&item)).unwrap_or(0)
     }
 }

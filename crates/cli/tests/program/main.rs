@@ -9,6 +9,8 @@ mod play;
 mod rivals;
 #[cfg(unix)]
 mod screen;
+#[cfg(unix)]
+mod serve;
 
 use std::{
     fs,

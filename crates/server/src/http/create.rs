@@ -13,6 +13,7 @@ use thiserror::Error;
 use super::{Problem, Site, guard};
 use crate::{
     entry::{Entry, Holder},
+    hub::Hub,
     moment::Moment,
 };
 
@@ -44,7 +45,7 @@ pub(super) async fn create(
         return Err(Problem::new(StatusCode::TOO_MANY_REQUESTS, why));
     }
     let unavailable = |why: &dyn std::fmt::Display| Problem::new(StatusCode::SERVICE_UNAVAILABLE, why);
-    let seed = site.hub.seed().map_err(|error| unavailable(&error))?;
+    let seed = Hub::seed().map_err(|error| unavailable(&error))?;
     let entry = created(ask, seed).map_err(|bad| Problem::new(StatusCode::UNPROCESSABLE_ENTITY, bad))?;
     let id = site.hub.keep_new(entry).await.map_err(|no| unavailable(&no))?;
     Ok((StatusCode::CREATED, Json(Created { id, path: format!("/t/{id}") })))

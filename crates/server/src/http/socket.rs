@@ -211,7 +211,11 @@ async fn farewell(socket: &mut WebSocket, reason: Farewell) {
         socket.send(close).await
     };
     // Whoever does not read is not waited for.
-    let _ = timeout(Duration::from_secs(1), words).await;
+    if let Ok(Ok(())) = timeout(Duration::from_secs(1), words).await {
+        // What is still on its way is read and forgotten: closing over it would take the farewell back.
+        let rest = async { while let Some(Ok(_)) = socket.recv().await {} };
+        let _ = timeout(Duration::from_secs(1), rest).await;
+    }
 }
 
 impl Drop for Connection {

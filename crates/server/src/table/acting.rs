@@ -144,7 +144,7 @@ impl Inside {
 
     /// Makes the table for another game, unless there is one.
     async fn rematch(&mut self, hub: &Hub, person: PersonId, now: Moment) -> Result<Option<Entry>, No> {
-        let seed = hub.seed()?;
+        let seed = Hub::seed()?;
         let created = self.room.another(person, seed, now)?;
         if self.room.rematch().is_some() {
             return Ok(None);

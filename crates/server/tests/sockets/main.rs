@@ -1,5 +1,7 @@
 //! A real server, real sockets.
 
+#![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
+
 mod bots;
 mod chairs;
 mod doors;
@@ -9,3 +11,4 @@ mod playing;
 mod resuming;
 mod safety;
 mod taking_back;
+mod transcript;

@@ -69,7 +69,8 @@ async fn who_has_everything_is_sent_no_view_again() {
 async fn a_move_sent_twice_is_made_once_and_answered_twice() {
     let house = House::open().await;
     let mut guests = dealt(&house).await;
-    let guest = &mut guests[mover(&guests)];
+    let now = mover(&guests);
+    let guest = &mut guests[now];
     let action = guest.choices()[0].clone();
     let message = guest.move_of("twice", guest.version, &action);
     guest.send(&message).await;

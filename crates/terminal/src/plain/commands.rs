@@ -9,10 +9,10 @@ use std::{
 use parlour_core::Scene;
 
 use super::Lines;
-use crate::{Session, hint};
+use crate::{Session, hint, session::Telling};
 
 /// A word that is not an answer.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Command {
     Help,
     List,
@@ -21,6 +21,7 @@ pub(super) enum Command {
     Rules,
     Log,
     TakeBack,
+    Tell(Telling),
     Leave,
 }
 
@@ -37,7 +38,9 @@ impl FromStr for Command {
             "g" | "log" => Self::Log,
             "u" | "undo" => Self::TakeBack,
             "s" | "save" | "q" | "quit" => Self::Leave,
-            _ => return Err(()),
+            "y" | "yes" => Self::Tell(Telling::Agree),
+            "x" | "no" => Self::Tell(Telling::Decline),
+            _ => Self::Tell(Telling::Say(text.strip_prefix("say ").ok_or(())?.to_owned())),
         })
     }
 }
@@ -47,7 +50,9 @@ A number picks from the list. An action's own text works too, and is refused wit
   l  list every action        t  the table again
   b  take the last pick back  u  take back your last decision
   h  a hint                   r  the rules
-  g  all that happened        q  save and leave";
+  g  all that happened        q  save and leave
+At a shared table:
+  say WORDS  to the others    y, x  agree or not to taking back";
 
 /// Answers what needs no more than saying something.
 pub(super) fn answer<I: BufRead, O: Write>(
@@ -75,6 +80,6 @@ pub(super) fn answer<I: BufRead, O: Write>(
             }
             Ok(())
         }
-        Command::List | Command::TakeBack | Command::Leave => Ok(()),
+        Command::List | Command::TakeBack | Command::Tell(_) | Command::Leave => Ok(()),
     }
 }

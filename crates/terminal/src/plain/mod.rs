@@ -15,7 +15,7 @@ use self::{
     choosing::{Answer, Question},
     commands::Command,
 };
-use crate::{Fault, Session, naming};
+use crate::{Fault, Session, TakenBack, naming};
 
 /// Plays games in lines until the person has had enough or the input ends.
 ///
@@ -69,11 +69,17 @@ fn play_one<I: BufRead, O: Write>(session: &mut Session, lines: &mut Lines<'_, I
     introduce(session, lines)?;
     let mut told = 0;
     loop {
-        session.let_bots_play()?;
-        told = tell(session, lines, told)?;
+        let note = session.sitting_mut().let_others_play()?;
+        told = tell(session, lines, told.min(session.heard().len()))?;
+        if let Some(note) = note {
+            lines.say(note)?;
+        }
         if session.outcome().is_some() {
             finish(session, lines)?;
             return Ok(End::Over);
+        }
+        if !session.my_turn() {
+            continue;
         }
         let scene = session.scene();
         lines.say(format_args!("\n{scene}\n"))?;
@@ -84,7 +90,7 @@ fn play_one<I: BufRead, O: Write>(session: &mut Session, lines: &mut Lines<'_, I
                 told = told.min(session.heard().len());
             }
             Decided::Left => {
-                lines.say("The game is saved; `parlour play --resume --plain` goes on.")?;
+                lines.say(session.parting())?;
                 return Ok(End::Left);
             }
         }
@@ -92,13 +98,9 @@ fn play_one<I: BufRead, O: Write>(session: &mut Session, lines: &mut Lines<'_, I
 }
 
 fn introduce<I: BufRead, O: Write>(session: &Session, lines: &mut Lines<'_, I, O>) -> io::Result<()> {
-    let (info, plan) = (session.game().info(), session.plan());
-    lines.say(format_args!("{}, {} seats, seed {}", info.title, plan.deal.seats, plan.deal.seed))?;
-    let others: Vec<String> = (0..plan.deal.seats)
-        .filter_map(|number| parlour_core::Seat::try_new(number as u64))
-        .filter_map(|seat| plan.bot(seat).map(|bot| format!("seat {seat} is {bot}")))
-        .collect();
-    lines.say(format_args!("You are seat {}; {}.", plan.seat, others.join(", ")))?;
+    for line in session.sitting().introduction() {
+        lines.say(line)?;
+    }
     lines.say("Answer with a number, or ? for what else you can type.\n")
 }
 
@@ -133,7 +135,9 @@ fn decide<I: BufRead, O: Write>(
         let Some(line) = lines.ask(&question.short())? else { return Ok(Decided::Left) };
         match question.answer(&line) {
             Answer::Action(action) => {
-                session.play(&action)?.expect("the scene offers what is legal");
+                if let Err(refusal) = session.play(&action)? {
+                    lines.say(format_args!("No: {refusal}."))?;
+                }
                 return Ok(Decided::Played);
             }
             Answer::More => {}
@@ -141,8 +145,16 @@ fn decide<I: BufRead, O: Write>(
             Answer::NoSuchNumber(last) => lines.say(format_args!("There are numbers from 1 to {last}."))?,
             Answer::Words => match line.parse() {
                 Ok(Command::Leave) => return Ok(Decided::Left),
-                Ok(Command::TakeBack) if session.take_back()? => return Ok(Decided::TakenBack),
-                Ok(Command::TakeBack) => lines.say("There is no decision to be taken back.")?,
+                Ok(Command::TakeBack) => match session.take_back()? {
+                    TakenBack::Yes => return Ok(Decided::TakenBack),
+                    TakenBack::Asked => lines.say("The others are asked whether you may take it back.")?,
+                    TakenBack::No(why) => lines.say(why)?,
+                },
+                Ok(Command::Tell(words)) => {
+                    if let Some(answer) = session.sitting_mut().tell(words)? {
+                        lines.say(answer)?;
+                    }
+                }
                 Ok(Command::List) => question.list_all(),
                 Ok(command) => commands::answer(command, session, scene, lines)?,
                 Err(()) => match session.play(&line)? {
@@ -160,7 +172,7 @@ fn finish<I: BufRead, O: Write>(session: &Session, lines: &mut Lines<'_, I, O>) 
     for line in crate::result::lines(&scene, session.outcome().expect("the game is over")) {
         lines.say(line)?;
     }
-    lines.say(format_args!("The record is in {}.", session.store().records().display()))
+    lines.say(format_args!("The record is in {}.", session.sitting().record()))
 }
 
 /// An action as it stands in a numbered list.

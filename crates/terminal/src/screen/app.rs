@@ -14,7 +14,7 @@ use super::{
     target::{Pen, Standing, Target},
     tile::Spot,
 };
-use crate::{Fault, Session, thought::Thought};
+use crate::{Fault, Session, TakenBack, session::Telling, thought::Thought};
 
 /// A bot's decision is not shown sooner than this after the one before, so that it can be followed.
 const PACE: Duration = Duration::from_millis(250);
@@ -66,7 +66,7 @@ impl App {
     pub(crate) fn new(session: Session, look: Look) -> Self {
         let overlay = session.outcome().map(|_| Overlay::Result { scroll: 0 });
         Self {
-            records: session.store().records().display().to_string(),
+            records: session.sitting().record(),
             scene: session.scene(),
             session,
             look,
@@ -86,6 +86,11 @@ impl App {
     /// The game, once the screen is done with it.
     pub(crate) const fn session(&self) -> &Session {
         &self.session
+    }
+
+    /// Another game at the same table.
+    pub(crate) fn another(&mut self) -> Result<Session, Fault> {
+        self.session.another()
     }
 
     pub(super) fn pen(&self) -> Pen<'_> {
@@ -117,10 +122,17 @@ impl App {
         if let Some(overlay) = &mut self.overlay {
             overlay.beat();
         }
+        if let Some(note) = self.session.sitting_mut().news()? {
+            self.refresh();
+            if !note.is_empty() {
+                self.message = Some(note);
+            }
+            return Ok(true);
+        }
         let Some((seat, thought, begun)) = &self.thought else {
-            self.thought =
-                self.session.bot_to_act().map(|seat| (seat, self.session.begin(seat), Instant::now()));
-            return Ok(self.thought.is_some());
+            let sitting = self.session.sitting();
+            self.thought = sitting.bot_to_act().map(|seat| (seat, sitting.begin(seat), Instant::now()));
+            return Ok(self.thought.is_some() || self.overlay.is_some());
         };
         if begun.elapsed() < PACE {
             return Ok(true);
@@ -128,7 +140,7 @@ impl App {
         if let Some(action) = thought.result() {
             let seat = *seat;
             self.thought = None;
-            self.session.bot_decides(seat, &action)?;
+            self.session.sitting_mut().bot_decides(seat, &action)?;
             self.refresh();
         }
         Ok(true)
@@ -138,7 +150,7 @@ impl App {
     #[cfg(test)]
     pub(crate) fn settle(&mut self) {
         self.thought = None;
-        self.session.let_bots_play().unwrap();
+        self.session.sitting_mut().let_others_play().unwrap();
         self.refresh();
     }
 
@@ -186,7 +198,10 @@ impl App {
                 self.picks.clear();
                 self.refresh();
             }
-            Err(refusal) => self.message = Some(refusal.to_string()),
+            Err(refusal) => {
+                self.message = Some(refusal);
+                self.refresh();
+            }
         }
         Ok(())
     }
@@ -197,18 +212,20 @@ impl App {
 
     pub(super) fn take_back(&mut self) -> Result<(), Fault> {
         self.thought = None;
-        let back = self.session.take_back()?;
-        self.message = Some(
-            match (back, self.session.outcome().is_some()) {
-                (true, _) => "Your last decision is taken back.",
-                (false, true) => "The game is over and written down.",
-                (false, false) => "There is no decision of yours to be taken back.",
-            }
-            .to_owned(),
-        );
+        self.message = Some(match self.session.take_back()? {
+            TakenBack::Yes => "Your last decision is taken back.".to_owned(),
+            TakenBack::Asked => "The others are asked whether you may take it back.".to_owned(),
+            TakenBack::No(why) => why,
+        });
         self.picks.clear();
         self.old = self.old.min(self.scene_heard());
         self.refresh();
+        Ok(())
+    }
+
+    /// Tells the others something.
+    pub(super) fn tell(&mut self, words: Telling) -> Result<(), Fault> {
+        self.message = self.session.sitting_mut().tell(words)?;
         Ok(())
     }
 

@@ -9,7 +9,7 @@ use super::{
     overlay::Overlay,
     target::{Standing, Target},
 };
-use crate::Fault;
+use crate::{Fault, session::Telling};
 
 impl App {
     /// A key was pressed.
@@ -32,6 +32,8 @@ impl App {
             KeyCode::Esc | KeyCode::Backspace => self.back(),
             KeyCode::Char('w') => self.look_around(),
             KeyCode::Char('u') => self.take_back()?,
+            KeyCode::Char('y') => self.tell(Telling::Agree)?,
+            KeyCode::Char('x') => self.tell(Telling::Decline)?,
             KeyCode::Char('s') => return Ok(Next::Leave),
             KeyCode::Char('n') if self.session.outcome().is_some() => return Ok(Next::Another),
             KeyCode::Char('q') if self.session.outcome().is_some() => return Ok(Next::Leave),

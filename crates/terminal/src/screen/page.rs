@@ -132,7 +132,7 @@ impl App {
     }
 
     fn table(&self, area: Rect) -> Tile {
-        let player = |seat| self.session.plan().bot(seat).map_or_else(String::new, |bot| bot.to_string());
+        let player = |seat| self.session.sitting().player(seat);
         self.pen().table(&player, area.width, area.height)
     }
 

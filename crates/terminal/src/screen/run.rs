@@ -47,11 +47,12 @@ pub fn run(start: Start, look: Look) -> Result<(), Fault> {
     let Some(session) = session else { return Ok(()) };
     let mut app = App::new(*session, look);
     while let Next::Another = play(&mut app, &mut screen)? {
-        app = App::new(app.session().another()?, look);
+        let another = app.another()?;
+        app = App::new(another, look);
     }
     drop(guard);
     if app.session().outcome().is_none() {
-        println!("The game is saved; `parlour play --resume` goes on.");
+        println!("{}", app.session().parting());
     }
     Ok(())
 }

@@ -71,7 +71,8 @@ fn long_lists_are_put_together_pick_by_pick_and_picks_can_be_taken_back() {
 fn rules_log_table_hint_and_help_can_be_asked_for() {
     let home = Home::new();
     let story = told(home.start(plan("tps", 3, 0)), "?\nr\ng\nt\nh\nu\nq\n");
-    for part in ["take back your last decision", "**TPS-1**", "% ", "There is no decision to be taken back."]
+    for part in
+        ["take back your last decision", "**TPS-1**", "% ", "There is no decision of yours to be taken back."]
     {
         assert!(story.contains(part), "{part} is missing in:\n{story}");
     }
