@@ -131,6 +131,29 @@ fn same(sent: [Vec<String>; 2], person: PersonId, room: &Room) -> Result<(), Str
     })
 }
 
+/// What a seat chooses while others still do is nobody else's business.
+fn face_down(
+    room: &Room,
+    choices: [Entry; 2],
+    seat: Seat,
+    doors: Doors,
+    seen: &mut Compared,
+) -> Result<(), String> {
+    let events = room.playing().unwrap().table().events();
+    // A record tells choices of the same time in the order of seats: so both are made from it.
+    let [one, other] = choices.map(|choice| {
+        let mut chosen = beside(room, events.to_vec()).unwrap();
+        let change = chosen.apply(choice).unwrap();
+        (chosen, change)
+    });
+    for person in people(room).into_iter().filter(|other| room.seat_of(*other) != Some(seat)) {
+        seen.pairs += 1;
+        let sent = [&one, &other].map(|(room, change)| doors(room, person, change));
+        same(sent, person, room)?;
+    }
+    Ok(())
+}
+
 /// Plays one game at random beside its twins.
 fn watch(game: &str, seats: usize, seed: u64, doors: Doors, seen: &mut Compared) -> Result<(), String> {
     let (mut room, mut dice) = (dealt(game, seats, seed).0, FastDice::new(seed));
@@ -151,20 +174,12 @@ fn watch(game: &str, seats: usize, seed: u64, doors: Doors, seen: &mut Compared)
             at: Moment::default(),
         };
         let other = possible.get((pick + 1) % possible.len()).filter(|other| **other != possible[pick]);
-        let other = other.filter(|_| acting.len() > 1).map(|other| {
-            let mut chosen = beside(&room, room.playing().unwrap().table().events().to_vec()).unwrap();
-            let change = chosen.apply(move_of(other)).unwrap();
-            (chosen, change)
-        });
+        if let Some(other) = other.filter(|_| acting.len() > 1) {
+            face_down(&room, [move_of(&possible[pick]), move_of(other)], seat, doors, seen)?;
+        }
         let entry = move_of(&possible[pick]);
         let change = room.apply(entry.clone()).unwrap();
         seen.decisions += 1;
-        if let Some((chosen, chosen_change)) = other {
-            for person in people(&room).into_iter().filter(|other| room.seat_of(*other) != Some(seat)) {
-                seen.pairs += 1;
-                same([doors(&room, person, &change), doors(&chosen, person, &chosen_change)], person, &room)?;
-            }
-        }
         if room.playing().is_none() {
             break;
         }
