@@ -3,6 +3,8 @@
 //! They need Chromium, the client and minutes, so that `cargo test` passes over them: `cargo xtask test` installs what they need and
 //! runs them. Pictures of every game go to `docs/screenshots`.
 
+#![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
+
 mod guest;
 mod house;
 mod offline;

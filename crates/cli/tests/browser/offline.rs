@@ -19,7 +19,7 @@ pub(crate) const CLICK_SOMETHING: &str = r#"(() => {
 
 /// Plays until the game is over.
 pub(crate) async fn plays_to_the_end(guest: &Guest) {
-    let end = Instant::now() + Duration::from_secs(300);
+    let end = Instant::now() + Duration::from_mins(5);
     loop {
         let did = guest.run(CLICK_SOMETHING).await;
         if did == "over" {

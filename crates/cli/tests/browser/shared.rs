@@ -26,7 +26,7 @@ async fn sits_down(guest: &Guest, name: &str) {
 /// Puts bots into all chairs that are free, and begins.
 async fn begins_with_bots(guest: &Guest) {
     let free = "[...document.querySelectorAll('.chairs button')].find(b => !b.hidden && b.textContent.trim() === 'Put a bot here')";
-    let end = Instant::now() + Duration::from_secs(60);
+    let end = Instant::now() + Duration::from_mins(1);
     while guest.run("!!document.querySelector('.seats .main:not([disabled])')").await != true {
         assert!(Instant::now() < end, "the chairs never fill");
         guest.run(&format!("{free}?.click()")).await;
