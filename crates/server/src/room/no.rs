@@ -73,7 +73,7 @@ pub(crate) enum No {
     NotUnderstood(String),
     /// There are no random numbers.
     #[error(transparent)]
-    NoLuck(#[from] NoLuck),
+    Luck(#[from] NoLuck),
     /// Something that should not be.
     #[error("the table had to be read again; try once more")]
     Reread,

@@ -222,12 +222,16 @@ impl Guest {
     /// Decides, and waits until it stands.
     pub(crate) async fn play(&mut self, action: &str) -> Result<Version, String> {
         let id = self.next_id();
-        self.send(&move_of(&id, self.version, action)).await;
+        self.send(&Self::move_of(&id, self.version, action)).await;
         let answer = self.answer(Some(&id)).await;
         if let Ok(version) = answer {
             self.until(|guest| guest.version >= version).await;
         }
         answer
+    }
+
+    pub(crate) fn move_of(id: &str, version: Version, action: &str) -> String {
+        serde_json::json!({"move": {"id": id, "version": version, "action": action}}).to_string()
     }
 
     /// The view, as JSON.
@@ -238,9 +242,4 @@ impl Guest {
     pub(crate) async fn leave(mut self) {
         let _ = self.socket.close(None).await;
     }
-}
-
-/// A decision as a client sends it.
-pub(crate) fn move_of(id: &str, version: Version, action: &str) -> String {
-    serde_json::json!({"move": {"id": id, "version": version, "action": action}}).to_string()
 }

@@ -99,7 +99,7 @@ impl Shared {
         self.until(|shared| shared.you.seat == Some(seat))
     }
 
-    fn begin(&mut self) {
+    fn begin(&self) {
         let Some(bot) = self.joining.bots else {
             eprintln!("You sit at {}. Waiting until somebody deals.", self.joining.table.0.link());
             return;
