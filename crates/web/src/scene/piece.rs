@@ -19,6 +19,10 @@ pub(super) fn piece(stage: &Stage<'_>, spec: &PieceSpec, number: usize) -> impl 
     let is_token = matches!(spec.face, Face::Token(_));
     let short = dress::short_note(stage.game, spec);
     let winning = spec.marks.contains(&Mark::Winning);
+    // A picture has its name as a label. A button has it as text that is only heard: what is drawn on it is no part of its name.
+    let is_button = matches!(stand, Stand::Picked | Stand::Open);
+    let (heard, label) = if is_button { (Some(label), None) } else { (None, Some(label)) };
+    let title = heard.clone().or_else(|| label.clone());
     view! {
         <div
             class=format!("piece {} {} {}", kind(&spec.face), stand.class(), marks(&spec.marks))
@@ -26,12 +30,13 @@ pub(super) fn piece(stage: &Stage<'_>, spec: &PieceSpec, number: usize) -> impl 
             data-piece=spec.id.clone()
             data-pick=(!is_token).then(|| written(&pick))
             data-lights=stage.reach.lights(&pick)
-            title=label.clone()
+            title=title
             aria-label=label
             role=role(stand)
             aria-pressed=pressed(stand)
             tabindex=tab(stand)
         >
+            {heard.map(|heard| view! { <span class="aside">{heard}</span> })}
             <span class="face" inner_html=draw::piece(spec)></span>
             {winning.then(|| view! { <span class="laurel" inner_html=draw::crown()></span> })}
             {note.map(|note| view! { <span class="note" aria-hidden="true">{note}</span> })}
