@@ -23,7 +23,7 @@ use tokio_tungstenite::{
 use crate::Trouble;
 
 /// Nobody waits longer than this for an answer.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 /// A connection.
 pub(crate) type Socket = WebSocketStream<TcpStream>;

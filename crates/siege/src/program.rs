@@ -93,13 +93,11 @@ fn launch(binary: &Path, folder: &Path, listen: SocketAddr) -> Result<(Child, So
         BufReader::new(output).read_line(&mut first)?;
     }
     let told = first.trim().rsplit_once("http://").and_then(|(_, address)| address.parse().ok());
-    match told {
-        Some(address) => Ok((child, address)),
-        None => {
-            child.kill()?;
-            child.wait()?;
-            let why = fs::read_to_string(log(folder)).unwrap_or_default();
-            Err(Trouble::Silent(why.lines().last().unwrap_or("it has said nothing").to_owned()))
-        }
+    if let Some(address) = told {
+        return Ok((child, address));
     }
+    child.kill()?;
+    child.wait()?;
+    let why = fs::read_to_string(log(folder)).unwrap_or_default();
+    Err(Trouble::Silent(why.lines().last().unwrap_or("it has said nothing").to_owned()))
 }

@@ -103,7 +103,7 @@ pub async fn run(binary: &Path, folder: &Path, plan: Plan) -> Result<Report, Tro
     let used_before = meter::processor_time(server.process())?;
     let begun = Instant::now();
     let tally = play(companies, plan).await?;
-    let used = meter::processor_time(server.process())? - used_before;
+    let used = meter::processor_time(server.process())?.saturating_sub(used_before);
     let lasted = begun.elapsed();
     drop(warm);
     sleep(plan.patience.forgetting()).await;

@@ -14,7 +14,7 @@ use crate::{
 };
 
 /// A game that has not come to its end by then does not.
-const LONGEST: Duration = Duration::from_secs(120);
+const LONGEST: Duration = Duration::from_mins(2);
 
 /// A table that is stormed.
 pub(super) struct Stormed {

@@ -27,7 +27,7 @@ use crate::{Program, Trouble};
 /// The shortest and the longest time between two kills, in milliseconds.
 const BETWEEN: (u32, u32) = (300, 1500);
 /// How long everybody has after the last restart to come back and move.
-const AFTER: Duration = Duration::from_secs(60);
+const AFTER: Duration = Duration::from_mins(1);
 
 /// How hard it is.
 #[derive(Clone, Copy, Debug)]
