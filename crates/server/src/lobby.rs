@@ -11,7 +11,7 @@ use parlour_protocol::{TableId, TableListing};
 /// How many are shown.
 const SHOWN: usize = 100;
 /// A table at which nothing has happened for so long is not shown any more.
-const QUIET: Duration = Duration::from_secs(24 * 60 * 60);
+const QUIET: Duration = Duration::from_hours(24);
 
 /// The public tables that are not over.
 #[derive(Default)]

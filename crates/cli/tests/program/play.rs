@@ -10,12 +10,6 @@ use serde_json::Value;
 use crate::{Folder, output, parlour, read};
 
 #[test]
-fn without_a_command_it_lists_the_games_and_says_what_to_type_next() {
-    let said = output("");
-    assert!(said.contains("TrickPaperScissors") && said.contains("parlour rules tps"), "{said}");
-}
-
-#[test]
 fn games_are_listed_for_people_and_for_machines() {
     assert!(output("games").contains("--option open_aside=false"));
     let json: Value = serde_json::from_str(&output("games --json")).unwrap();

@@ -20,18 +20,24 @@ struct Running {
 
 impl Running {
     fn start(data: &Path) -> Self {
-        let mut child = Process::new(env!("CARGO_BIN_EXE_parlour"))
-            .args(["serve", "--listen", "127.0.0.1:0", "--data"])
-            .arg(data)
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .unwrap();
+        let mut serve = Process::new(env!("CARGO_BIN_EXE_parlour"));
+        serve.args(["serve", "--listen", "127.0.0.1:0", "--data"]).arg(data);
+        Self::run(&mut serve).0
+    }
+
+    /// The server, and what it said before it was open.
+    fn run(command: &mut Process) -> (Self, String) {
+        let mut child = command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap();
         let mut out = BufReader::new(child.stdout.take().unwrap());
-        let mut line = String::new();
-        out.read_line(&mut line).unwrap();
-        let address = line.trim().strip_prefix("Parlour is open: http://").unwrap().to_owned();
-        Self { child, _out: out, address }
+        let mut said = String::new();
+        loop {
+            let mut line = String::new();
+            assert!(out.read_line(&mut line).unwrap() > 0, "it ended: {said}");
+            if let Some(address) = line.trim().strip_prefix("Parlour is open: http://") {
+                return (Self { child, _out: out, address: address.to_owned() }, said);
+            }
+            said += &line;
+        }
     }
 
     fn request(&self, request: &str) -> String {
@@ -116,6 +122,17 @@ fn a_person_who_leaves_comes_back_to_the_same_seat_even_after_a_restart() {
     let (told, _) = join(&server, &"1\n".repeat(60));
     assert!(told.contains("You are seat 0"), "{told}");
     assert!(told.contains("The record is in http://"), "{told}");
+}
+
+#[test]
+fn without_a_command_it_lists_the_games_says_what_else_to_type_and_serves() {
+    let folder = TempDir::new().unwrap();
+    let mut bare = Process::new(env!("CARGO_BIN_EXE_parlour"));
+    bare.env("PARLOUR_LISTEN", "127.0.0.1:0").env("PARLOUR_DATA", folder.path());
+    let (server, said) = Running::run(&mut bare);
+    assert!(said.contains("TrickPaperScissors") && said.contains("parlour rules tps"), "{said}");
+    assert_eq!(server.get("/healthz"), "ok\n");
+    assert!(server.stop().success());
 }
 
 #[test]

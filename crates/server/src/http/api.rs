@@ -1,7 +1,5 @@
 //! What can be read without sitting at a table.
 
-#![expect(clippy::unused_async, reason = "a handler is a future, even if it has nothing to wait for")]
-
 use axum::{
     Json,
     extract::{Path, State},

@@ -73,7 +73,8 @@ fn own_origin(headers: &HeaderMap, config: &Config) -> bool {
 }
 
 fn address(request: &Request, config: &Config) -> Address {
-    let told = config.trust_header.as_deref().and_then(|name| request.headers().get_all(name).iter().last());
+    let told =
+        config.trust_header.as_deref().and_then(|name| request.headers().get_all(name).iter().next_back());
     // The proxy adds the address it saw at the end; what stands before it, anybody can write.
     let told = told.and_then(|value| value.to_str().ok()?.rsplit(',').next()?.trim().parse::<IpAddr>().ok());
     let peer = request.extensions().get::<Peer>().map(|peer| peer.0.ip());

@@ -1,7 +1,5 @@
 //! How the server is: for those who keep it running.
 
-#![expect(clippy::unused_async, reason = "a handler is a future, even if it has nothing to wait for")]
-
 use axum::{
     extract::State,
     http::{StatusCode, header},

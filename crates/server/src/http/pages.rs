@@ -1,7 +1,5 @@
 //! Pages and files: [`Files`] finds them, whoever made them.
 
-#![expect(clippy::unused_async, reason = "a handler is a future, even if it has nothing to wait for")]
-
 use axum::{
     extract::State,
     http::{HeaderMap, StatusCode, Uri, header},

@@ -169,12 +169,11 @@ impl Connection {
 
     async fn hear(&self, message: Option<Result<Message, axum::Error>>) -> Result<(), Option<Farewell>> {
         let text = match message {
-            None => return Err(None),
+            None | Some(Ok(Message::Close(_))) => return Err(None),
             Some(Ok(Message::Text(text))) => text,
             Some(Ok(Message::Ping(_) | Message::Pong(_))) => {
                 return if self.bucket.take() { Ok(()) } else { Err(Some(Farewell::TooMuch)) };
             }
-            Some(Ok(Message::Close(_))) => return Err(None),
             Some(Ok(Message::Binary(_)) | Err(_)) => return Err(Some(Farewell::NotUnderstood)),
         };
         if !self.bucket.take() || !self.hub.addresses().take(self.address) {

@@ -152,7 +152,7 @@ impl Room {
     }
 
     fn chair(&self, seat: Seat) -> Result<&Holder, No> {
-        self.chairs.get(seat.number()).ok_or(No::NoSuchSeat(seat))
+        self.chairs.get(seat.number()).ok_or(No::MissingSeat(seat))
     }
 
     /// Those who sit here arrange the table; as long as nobody does, anybody.

@@ -176,7 +176,7 @@ impl Room {
 
     fn happen(&mut self, entry: Entry, version: Version) -> Result<Change, BadLog> {
         match entry {
-            Entry::Created { .. } => return Err(BadLog::Misplaced(version)),
+            Entry::Created { .. } => Err(BadLog::Misplaced(version)),
             Entry::Sat { seat, person, name } => {
                 self.get_up(person, Holder::Empty);
                 self.put(seat, Holder::Person { person, name }, version)?;

@@ -13,7 +13,7 @@ use crate::fault::NoLuck;
 pub(crate) enum No {
     /// The table has fewer chairs.
     #[error("there is no seat {0} at this table")]
-    NoSuchSeat(Seat),
+    MissingSeat(Seat),
     /// Another person sits there.
     #[error("somebody sits there already")]
     Taken,
@@ -73,7 +73,7 @@ pub(crate) enum No {
     NotUnderstood(String),
     /// There are no random numbers.
     #[error(transparent)]
-    NoLuck(#[from] NoLuck),
+    Luck(#[from] NoLuck),
     /// Something that should not be.
     #[error("the table had to be read again; try once more")]
     Reread,

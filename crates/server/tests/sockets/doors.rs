@@ -81,7 +81,7 @@ async fn nobody_becomes_a_seat_by_saying_so() {
     let (mut guests, mut eve) = dealt(&house, "tps", 3).await;
     let mover = guests.iter().position(|guest| !guest.choices().is_empty()).unwrap();
     let action = guests[mover].choices()[0].clone();
-    eve.send(&eve.move_of("e1", eve.version, &action)).await;
+    eve.send(&Guest::move_of("e1", eve.version, &action)).await;
     assert_eq!(eve.answer(Some("e1")).await, Err("sit down first".to_owned()));
     let version = eve.version.0;
     eve.send(&format!(r#"{{"move":{{"id":"e2","version":{version},"action":"{action}","seat":{mover}}}}}"#))

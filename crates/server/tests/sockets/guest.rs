@@ -15,7 +15,7 @@ use tokio_tungstenite::{
 };
 
 /// Long enough for a loaded machine: it decides no test, it only ends one that would wait for ever.
-const LONG: Duration = Duration::from_secs(60);
+const LONG: Duration = Duration::from_mins(1);
 
 type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
@@ -222,7 +222,7 @@ impl Guest {
     /// Decides, and waits until it stands.
     pub(crate) async fn play(&mut self, action: &str) -> Result<Version, String> {
         let id = self.next_id();
-        self.send(&self.move_of(&id, self.version, action)).await;
+        self.send(&Self::move_of(&id, self.version, action)).await;
         let answer = self.answer(Some(&id)).await;
         if let Ok(version) = answer {
             self.until(|guest| guest.version >= version).await;
@@ -230,7 +230,7 @@ impl Guest {
         answer
     }
 
-    pub(crate) fn move_of(&self, id: &str, version: Version, action: &str) -> String {
+    pub(crate) fn move_of(id: &str, version: Version, action: &str) -> String {
         serde_json::json!({"move": {"id": id, "version": version, "action": action}}).to_string()
     }
 

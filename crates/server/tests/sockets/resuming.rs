@@ -72,7 +72,7 @@ async fn a_move_sent_twice_is_made_once_and_answered_twice() {
     let now = mover(&guests);
     let guest = &mut guests[now];
     let action = guest.choices()[0].clone();
-    let message = guest.move_of("twice", guest.version, &action);
+    let message = Guest::move_of("twice", guest.version, &action);
     guest.send(&message).await;
     guest.send(&message).await;
     let first = guest.answer(Some("twice")).await.unwrap();
@@ -91,7 +91,7 @@ async fn a_stale_move_is_refused_with_the_table_as_it_is() {
     let (old, action) = (guests[now].version, guests[now].choices()[0].clone());
     play_once_around(&mut guests).await;
     let guest = &mut guests[now];
-    guest.send(&guest.move_of("stale", Version(old.0 - 1), &action)).await;
+    guest.send(&Guest::move_of("stale", Version(old.0 - 1), &action)).await;
     let why = guest.answer(Some("stale")).await.unwrap_err();
     assert!(why.contains("gone on") || why.contains("nothing to decide"), "{why}");
     let Some(ServerMessage::Update(update)) = guest.next().await else { panic!("the view comes with it") };
@@ -115,7 +115,7 @@ async fn restart(first: Arc<dyn Store>, second: impl AsyncFnOnce(Arc<dyn Store>)
     let mut guests = dealt(&house).await;
     let now = mover(&guests);
     let action = guests[now].choices()[0].clone();
-    let message = guests[now].move_of("before", guests[now].version, &action);
+    let message = Guest::move_of("before", guests[now].version, &action);
     guests[now].send(&message).await;
     let version = guests[now].answer(Some("before")).await.unwrap();
     for guest in &mut guests {
@@ -252,7 +252,7 @@ async fn a_move_that_was_stored_though_the_store_said_no_is_found_again() {
     let mut guests = dealt(&house).await;
     let now = mover(&guests);
     let action = guests[now].choices()[0].clone();
-    let message = guests[now].move_of("lost", guests[now].version, &action);
+    let message = Guest::move_of("lost", guests[now].version, &action);
     store.be(Mood::AnswerLost);
     guests[now].send(&message).await;
     assert!(guests[now].answer(Some("lost")).await.is_err());

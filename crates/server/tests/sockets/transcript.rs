@@ -39,13 +39,13 @@ async fn transcript() -> Vec<String> {
         hear(&mut ada, &mut lines, 1).await;
     }
     let (version, choices) = (ada.version, ada.choices());
-    let decided = ada.move_of("a1", version, &choices[0]);
+    let decided = Guest::move_of("a1", version, &choices[0]);
     say(&mut ada, &mut lines, &decided, 2).await;
     while ada.choices().is_empty() {
         hear(&mut ada, &mut lines, 1).await;
     }
     say(&mut ada, &mut lines, &decided, 1).await;
-    let late = ada.move_of("a2", version, &choices[1]);
+    let late = Guest::move_of("a2", version, &choices[1]);
     say(&mut ada, &mut lines, &late, 2).await;
     say(&mut ada, &mut lines, r#"{"say":{"id":"a3","text":"well played"}}"#, 2).await;
     say(&mut ada, &mut lines, "\"ping\"", 1).await;

@@ -50,7 +50,7 @@ impl Shared {
         let mut shared = Self::first(link, joining)?;
         if shared.room.status == RoomStatus::Gathering {
             shared.sit_down()?;
-            shared.begin()?;
+            shared.begin();
         }
         shared.until(|shared| shared.view.is_some())?;
         Ok(shared)
@@ -61,10 +61,11 @@ impl Shared {
         let silent = || Fault::Table("the server does not answer".to_owned());
         let update = loop {
             match link.receive(PATIENCE).ok_or_else(silent)? {
-                Heard::Message(message) => match *message {
-                    ServerMessage::Update(update) => break update,
-                    _ => continue,
-                },
+                Heard::Message(message) => {
+                    if let ServerMessage::Update(update) = *message {
+                        break update;
+                    }
+                }
                 Heard::Over(why) | Heard::Lost(why) => return Err(Fault::Table(why)),
                 Heard::Back => {}
             }
@@ -98,16 +99,15 @@ impl Shared {
         self.until(|shared| shared.you.seat == Some(seat))
     }
 
-    fn begin(&mut self) -> Result<(), Fault> {
+    fn begin(&self) {
         let Some(bot) = self.joining.bots else {
             eprintln!("You sit at {}. Waiting until somebody deals.", self.joining.table.0.link());
-            return Ok(());
+            return;
         };
         let free = self.room.chairs.iter().filter(|chair| chair.sitter == Sitter::Empty);
         for seat in free.map(|chair| chair.seat).collect::<Vec<_>>() {
             self.send(&ClientMessage::Bot { seat, bot: Some(bot) });
         }
         self.send(&ClientMessage::Start);
-        Ok(())
     }
 }

@@ -23,7 +23,7 @@ pub use self::{
 use crate::Fault;
 
 /// How long an answer is waited for, over a connection that may have to be made again.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 /// A table on the network, as far as this person knows it.
 pub(crate) struct Shared {
