@@ -76,7 +76,15 @@ pub(crate) fn leaks(args: &Leaks) -> Done {
 
 /// Builds the server and the tool, and lets the one loose on the other.
 fn lay(words: &str) -> Done {
-    run(&mut cargo(["build", "--release", "--locked", "--package", "parlour", "--package", "parlour-siege"]))?;
+    run(&mut cargo([
+        "build",
+        "--release",
+        "--locked",
+        "--package",
+        "parlour",
+        "--package",
+        "parlour-siege",
+    ]))?;
     let built = workspace::target_folder()?.join("release");
     let suffix = std::env::consts::EXE_SUFFIX;
     let server = built.join(format!("parlour{suffix}"));
