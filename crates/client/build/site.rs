@@ -75,7 +75,7 @@ fn fonts(fixed: &Folder) -> Result<Vec<(&'static str, File)>, Fault> {
         let bytes = fixed.bytes(&format!("fonts/{file}"))?;
         Ok((name, File::hashed(&file, bytes)))
     };
-    ["figtree", "fraunces-600"].into_iter().map(font).collect()
+    ["fraunces-600"].into_iter().map(font).collect()
 }
 
 fn with_fonts(style: String, fonts: &[(&str, File)]) -> String {

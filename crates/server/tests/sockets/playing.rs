@@ -10,7 +10,6 @@ use crate::{guest::Guest, house::House};
 pub(crate) async fn play_on(guests: &mut [Guest]) {
     let mut turn = 0usize;
     while !guests.iter().all(Guest::over) {
-        let mut decided = false;
         for guest in guests.iter_mut() {
             let choices = guest.choices();
             if choices.is_empty() {
@@ -19,17 +18,14 @@ pub(crate) async fn play_on(guests: &mut [Guest]) {
             turn = turn.wrapping_mul(31).wrapping_add(7);
             let action = &choices[turn % choices.len()];
             guest.play(action).await.unwrap();
-            decided = true;
         }
         let furthest = guests.iter().map(|guest| guest.version).max().unwrap();
         for guest in guests.iter_mut() {
-            // A bot decides, or somebody else's decision is on its way.
-            let stuck = !decided;
-            guest
-                .until(|guest| {
-                    guest.version >= furthest && (!stuck || guest.version > furthest || guest.over())
-                })
-                .await;
+            guest.until(|guest| guest.version >= furthest).await;
+        }
+        // When all know as much and nobody is to decide, a bot is.
+        if guests.iter().all(|guest| guest.choices().is_empty() && !guest.over()) {
+            guests[0].until(|guest| guest.version > furthest).await;
         }
     }
 }

@@ -22,7 +22,13 @@ pub(super) fn live(session: Session) -> impl IntoView {
         if session.my_turn() {
             words.extend(session.scene.get().map(|scene| scene.prompt.render(viewer, name)));
         }
-        (count, words.join(" "))
+        // What was said last stays until there is something new to say.
+        let said = if words.is_empty() {
+            before.map_or_else(String::new, |(_, said)| said.clone())
+        } else {
+            words.join(" ")
+        };
+        (count, said)
     });
     view! { <p class="aside" aria-live="polite" role="log">{move || spoken.get().1}</p> }
 }
