@@ -72,7 +72,7 @@ fn browser_client() -> Done {
 fn browser() -> Done {
     toolchain::ready_for_browser()?;
     let tests = ["test", "--locked", "--package", "parlour", "--test", "browser", "--"];
-    run(&mut cargo(tests.into_iter().chain(["--ignored", "--test-threads", "1"])))
+    run(&mut cargo(tests.into_iter().chain(["--test-threads", "1"])))
 }
 
 /// The fuzz targets are a workspace of their own. Without the fuzzer linked in they need no nightly and no C++ compiler.

@@ -1,20 +1,17 @@
 //! The command line.
 
-use std::{
-    net::SocketAddr,
-    path::{Path, PathBuf},
-    time::Duration,
-};
+mod shared;
 
-use clap::{Args as ArgGroup, Parser, Subcommand, ValueEnum};
+use std::{path::PathBuf, time::Duration};
+
+use clap::{Args as ArgGroup, Parser, Subcommand};
 use clap_complete::Shell;
 use parlour_bots::Bot;
 use parlour_core::Seat;
-use parlour_protocol::PersonName;
 use parlour_registry::{Contender, Guest};
-use parlour_store::Database;
-use parlour_terminal::Table;
 use serde_json::Value;
+
+pub(crate) use self::shared::{Backup, Export, Join, LogFormat, Serve};
 
 /// Five small-press games, really playable.
 ///
@@ -111,78 +108,6 @@ pub(crate) struct Play {
 }
 
 #[derive(Debug, ArgGroup)]
-pub(crate) struct Join {
-    /// The table's link: `https://games.example.org/t/…`
-    #[arg(value_name = "URL")]
-    pub(crate) table: Table,
-    /// What to be called
-    #[arg(long, env = "USER", default_value = "guest", value_parser = person_name)]
-    pub(crate) name: PersonName,
-    /// Where to sit [default: the first free chair]
-    #[arg(long, value_parser = seat)]
-    pub(crate) seat: Option<Seat>,
-    /// Put this bot into the chairs that are still free, and begin
-    #[arg(long, value_name = "BOT", value_parser = table_bot)]
-    pub(crate) bots: Option<Bot>,
-    /// No drawing: numbered choices on standard output, answers on standard input
-    #[arg(long)]
-    pub(crate) plain: bool,
-    /// Draw with plain letters only
-    #[arg(long)]
-    pub(crate) ascii: bool,
-}
-
-#[derive(Debug, ArgGroup)]
-pub(crate) struct Serve {
-    /// Where to listen
-    #[arg(long, value_name = "ADDRESS", env = "PARLOUR_LISTEN", default_value = "127.0.0.1:7373")]
-    pub(crate) listen: SocketAddr,
-    /// The folder in which tables are kept [default: the user's data directory]
-    #[arg(long, value_name = "DIR", env = "PARLOUR_DATA")]
-    pub(crate) data: Option<PathBuf>,
-    /// Keep tables in a PostgreSQL instead: `postgres://user:password@host/name`
-    #[arg(long, value_name = "URL", env = "PARLOUR_DATABASE", hide_env_values = true)]
-    pub(crate) database: Option<Database>,
-    /// The address that people type when a proxy stands before the server: `https://games.example.org`
-    #[arg(long, value_name = "URL", env = "PARLOUR_ORIGIN", value_parser = origin)]
-    pub(crate) origin: Option<String>,
-    /// The header in which that proxy names the client's address: `X-Forwarded-For`
-    #[arg(long, value_name = "NAME", env = "PARLOUR_TRUST_HEADER")]
-    pub(crate) trust_header: Option<String>,
-    /// How the server's log is written
-    #[arg(long, value_enum, env = "PARLOUR_LOG", default_value_t = LogFormat::Text)]
-    pub(crate) log: LogFormat,
-    /// How many threads think for bots [default: all cores but one]
-    #[arg(long, env = "PARLOUR_THINKERS", value_parser = at_least_one::<u16>)]
-    pub(crate) thinkers: Option<u16>,
-    #[command(flatten)]
-    pub(crate) limits: ServeLimits,
-}
-
-/// How much anybody may do; each after a burst of four seconds' worth.
-#[derive(Debug, ArgGroup)]
-pub(crate) struct ServeLimits {
-    /// Messages a second on one connection
-    #[arg(long, value_name = "N", env = "PARLOUR_MESSAGES", default_value_t = 10, value_parser = at_least_one::<u32>)]
-    pub(crate) messages: u32,
-    /// Messages and requests a second from one address
-    #[arg(long, value_name = "N", env = "PARLOUR_ADDRESS_MESSAGES", default_value_t = 100, value_parser = at_least_one::<u32>)]
-    pub(crate) address_messages: u32,
-    /// Open connections from one address
-    #[arg(long, value_name = "N", env = "PARLOUR_ADDRESS_CONNECTIONS", default_value_t = 100, value_parser = at_least_one::<u32>)]
-    pub(crate) address_connections: u32,
-}
-
-/// How the server's log is written.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-pub(crate) enum LogFormat {
-    /// Lines for people
-    Text,
-    /// JSON, one object a line
-    Json,
-}
-
-#[derive(Debug, ArgGroup)]
 pub(crate) struct Sim {
     /// The game's slug; `parlour games` lists them
     pub(crate) game: String,
@@ -230,43 +155,6 @@ pub(crate) struct Verify {
     /// Also deal every game again from its seed, and check the commitment that was shown before the deal
     #[arg(long)]
     pub(crate) fair: bool,
-}
-
-/// Where a server keeps its tables.
-#[derive(Debug, ArgGroup)]
-pub(crate) struct Tables {
-    /// The folder that the server keeps its tables in
-    #[arg(long, value_name = "DIR", required_unless_present = "database")]
-    pub(crate) data: Option<PathBuf>,
-    /// The PostgreSQL that the server keeps its tables in: `postgres://user:password@host/name`
-    #[arg(long, value_name = "ADDRESS", conflicts_with = "data")]
-    pub(crate) database: Option<Database>,
-}
-
-impl Tables {
-    pub(crate) fn database(&self) -> Database {
-        match (&self.database, &self.data) {
-            (Some(database), _) => database.clone(),
-            (None, folder) => Database::in_folder(folder.as_deref().unwrap_or(Path::new("."))),
-        }
-    }
-}
-
-#[derive(Debug, ArgGroup)]
-pub(crate) struct Backup {
-    #[command(flatten)]
-    pub(crate) tables: Tables,
-    /// The new file; one that is there already is left alone
-    pub(crate) file: PathBuf,
-}
-
-#[derive(Debug, ArgGroup)]
-pub(crate) struct Export {
-    #[command(flatten)]
-    pub(crate) tables: Tables,
-    /// Where the records go, one line each; `-` is standard output
-    #[arg(long, value_name = "FILE", default_value = "-")]
-    pub(crate) record: PathBuf,
 }
 
 #[derive(Debug, ArgGroup)]
@@ -388,17 +276,6 @@ pub(crate) struct Advise {
     /// Write JSON, for machines
     #[arg(long)]
     pub(crate) json: bool,
-}
-
-fn person_name(text: &str) -> Result<PersonName, String> {
-    PersonName::new(text).map_err(|bad| bad.to_string())
-}
-
-fn origin(text: &str) -> Result<String, String> {
-    let rest = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
-    let host =
-        rest.map(|rest| rest.trim_end_matches('/')).filter(|host| !host.is_empty() && !host.contains('/'));
-    host.map(|_| text.to_owned()).ok_or_else(|| "it should look like https://games.example.org".to_owned())
 }
 
 pub(crate) fn key_and_json(text: &str) -> Result<(String, Value), String> {

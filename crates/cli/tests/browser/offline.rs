@@ -36,7 +36,6 @@ pub(crate) async fn plays_to_the_end(guest: &Guest) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-#[ignore = "needs Chromium: `cargo xtask test` runs it"]
 async fn a_whole_game_of_every_kind_against_bots() {
     let house = House::open();
     let guest = Guest::at(&house.address).await;
@@ -49,7 +48,6 @@ async fn a_whole_game_of_every_kind_against_bots() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-#[ignore = "needs Chromium: `cargo xtask test` runs it"]
 async fn a_whole_game_by_keyboard_alone() {
     let house = House::open();
     let guest = Guest::at(&house.address).await;
@@ -71,7 +69,6 @@ async fn a_whole_game_by_keyboard_alone() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-#[ignore = "needs Chromium: `cargo xtask test` runs it"]
 async fn a_whole_game_without_a_network_after_a_first_visit() {
     let house = House::open();
     let guest = Guest::at(&house.address).await;
@@ -88,7 +85,6 @@ async fn a_whole_game_without_a_network_after_a_first_visit() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-#[ignore = "needs Chromium: `cargo xtask test` runs it"]
 async fn a_game_goes_on_after_a_reload_and_its_replay_is_shown() {
     let house = House::open();
     let guest = Guest::at(&house.address).await;

@@ -29,7 +29,6 @@ fn axe() -> String {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-#[ignore = "needs Chromium: `cargo xtask test` runs it"]
 async fn no_page_has_a_serious_fault_in_either_theme() {
     let house = House::open();
     let guest = Guest::at(&house.address).await;
@@ -60,7 +59,6 @@ async fn no_page_has_a_serious_fault_in_either_theme() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-#[ignore = "needs Chromium: `cargo xtask test` runs it"]
 async fn a_link_to_a_rule_shows_that_rule() {
     let house = House::open();
     let guest = Guest::at(&house.address).await;

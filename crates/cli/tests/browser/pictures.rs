@@ -7,7 +7,6 @@ use crate::{GAMES, guest::Guest, house::House, offline::CLICK_SOMETHING};
 const WINDOWS: [(i64, i64); 3] = [(360, 740), (768, 1024), (1440, 900)];
 
 #[tokio::test(flavor = "multi_thread")]
-#[ignore = "needs Chromium: `cargo xtask test` runs it"]
 async fn every_game_has_its_picture_taken() {
     let house = House::open();
     let guest = Guest::at(&house.address).await;

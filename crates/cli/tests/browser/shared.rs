@@ -64,7 +64,6 @@ async fn play_together(house: &mut House, first: &Guest, second: &Guest) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-#[ignore = "needs Chromium: `cargo xtask test` runs it"]
 async fn two_browsers_and_bots_play_every_game_through_a_reload_and_a_crash() {
     let mut house = House::open();
     let first = Guest::at(&house.address).await;
