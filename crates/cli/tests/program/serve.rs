@@ -14,7 +14,7 @@ use crate::{complaint, output, parlour};
 /// A server that runs; it ends with the test.
 struct Running {
     child: Child,
-    _out: BufReader<ChildStdout>,
+    out: BufReader<ChildStdout>,
     address: String,
 }
 
@@ -28,16 +28,18 @@ impl Running {
     /// The server, and what it said before it was open.
     fn run(command: &mut Process) -> (Self, String) {
         let mut child = command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap();
-        let mut out = BufReader::new(child.stdout.take().unwrap());
+        let out = BufReader::new(child.stdout.take().unwrap());
         let mut said = String::new();
-        loop {
+        let mut running = Self { child, out, address: String::new() };
+        while running.address.is_empty() {
             let mut line = String::new();
-            assert!(out.read_line(&mut line).unwrap() > 0, "it ended: {said}");
-            if let Some(address) = line.trim().strip_prefix("Parlour is open: http://") {
-                return (Self { child, _out: out, address: address.to_owned() }, said);
+            assert!(running.out.read_line(&mut line).unwrap() > 0, "it ended: {said}");
+            match line.trim().strip_prefix("Parlour is open: http://") {
+                Some(address) => address.clone_into(&mut running.address),
+                None => said += &line,
             }
-            said += &line;
         }
+        (running, said)
     }
 
     fn request(&self, request: &str) -> String {
