@@ -1,6 +1,6 @@
 //! The browser client.
 //!
-//! One WebAssembly module with two doors: [`page`] draws and listens, [`worker`] holds a table against bots, so that thinking never
+//! One WebAssembly module with two doors: [`page()`] draws and listens, [`worker()`] holds a table against bots, so that thinking never
 //! stops the page. The page knows messages, not where they come from: a server far away or the worker next door.
 //!
 //! | to read about | see |
