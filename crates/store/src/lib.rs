@@ -10,7 +10,7 @@
 //! | in SQLite or PostgreSQL | [`SqlStore`]; where that is: [`Database`] |
 //! | one task writes, and commits for all who wait | `writer`; what it sends to the database: `batch`; where each log ends: `heads` |
 //! | what the database says, in words | `trouble` |
-//! | reading beside a server that runs | [`Archive`], [`backup`] |
+//! | reading beside a server that runs | [`Archive`], [`backup()`] |
 
 #![forbid(unsafe_code)]
 
