@@ -29,6 +29,8 @@ struct Cli {
 enum Command {
     /// Installs what the tests need and runs all of them
     Test,
+    /// Installs a browser and plays whole games in it; not among the tests, since now and then one of them waits too long
+    Browser,
     /// Compares the golden playthroughs of every game with what is played now
     Golden(golden::Args),
     /// Runs the benchmarks
@@ -50,6 +52,7 @@ enum Command {
 fn main() -> ExitCode {
     let done = match Cli::parse().command {
         Command::Test => test::test(),
+        Command::Browser => test::browser(),
         Command::Golden(args) => golden::golden(&args),
         Command::Bench(args) => bench::bench(&args),
         Command::Results(args) => results::results(&args),

@@ -27,7 +27,6 @@ pub(crate) fn test() -> Done {
     steps.step("wasm", wasm)?;
     steps.step("browser client", browser_client)?;
     steps.step("fuzz targets", fuzz_targets)?;
-    steps.step("browser", browser)?;
     println!("\n{}", steps.summary());
     Ok(())
 }
@@ -68,8 +67,8 @@ fn browser_client() -> Done {
     run(&mut cargo(["test", "--locked", "--package", WEB, "--lib"]))
 }
 
-/// Whole games in a real browser: one after the other, since each has browsers of its own.
-fn browser() -> Done {
+/// `cargo xtask browser`: whole games in a real browser, one after the other, since each has browsers of its own.
+pub(crate) fn browser() -> Done {
     toolchain::ready_for_browser()?;
     let tests = ["test", "--locked", "--package", "parlour", "--test", "browser", "--"];
     run(&mut cargo(tests.into_iter().chain(["--test-threads", "1"])))

@@ -1,6 +1,6 @@
 //! The browser client in a real browser, served by the real program.
 //!
-//! They need Chromium, the client and minutes, so that `cargo test` passes over them: `cargo xtask test` installs what they need and
+//! They need Chromium, the client and minutes, so that `cargo test` passes over them: `cargo xtask browser` installs what they need and
 //! runs them. Pictures of every game go to `docs/screenshots`.
 
 #![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]

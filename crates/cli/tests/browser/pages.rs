@@ -24,7 +24,7 @@ fn axe() -> String {
     let path =
         Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/browser/node_modules/axe-core/axe.min.js");
     fs::read_to_string(&path).unwrap_or_else(|error| {
-        panic!("{} cannot be read ({error}): `cargo xtask test` installs it", path.display())
+        panic!("{} cannot be read ({error}): `cargo xtask browser` installs it", path.display())
     })
 }
 
