@@ -14,8 +14,8 @@ use sqlx::{
 };
 use thiserror::Error;
 
-/// A move is stored when the disk has it: the log is written ahead and synchronised at every commit. Checkpoints are made beside the
-/// writer (`writer`); the limit here is for the case that they never catch up.
+/// A move is stored when the disk has it: the log is written ahead and synchronised at every commit. Now and then, after so many pages,
+/// a commit also carries the log over into the file; whoever waits for that commit waits a little longer.
 const SQLITE_SETTINGS: &[&str] = &[
     "PRAGMA busy_timeout = 2000",
     "PRAGMA journal_mode = WAL",

@@ -4,23 +4,16 @@ use parlour_core::{Seat, Viewer};
 use parlour_registry::{Deal, GAMES};
 use serde_json::Value;
 
-use crate::{guest::Guest, house::House};
+use crate::{
+    guest::{Guest, dealt},
+    house::House,
+};
 
-/// Three people at a table of the game, dealt, and somebody who watches.
-async fn dealt(house: &House, slug: &str, seats: usize) -> (Vec<Guest>, Guest) {
+/// People on all seats of a table of the game, dealt, and somebody who watches.
+async fn watched(house: &House, slug: &str, seats: usize) -> (Vec<Guest>, Guest) {
     let table = house.table(&format!(r#"{{"game":"{slug}","seats":{seats}}}"#)).await;
-    let mut guests = Vec::new();
-    for seat in 0..seats as u8 {
-        let mut guest = Guest::new(house.address, table).await;
-        guest.sit(seat, "guest").await;
-        guests.push(guest);
-    }
-    guests[0].send("\"start\"").await;
-    for guest in &mut guests {
-        guest.until(|guest| guest.view.is_some()).await;
-    }
-    let watching = Guest::new(house.address, table).await;
-    (guests, watching)
+    let guests = dealt(house, table, seats as u8).await;
+    (guests, Guest::new(house.address, table).await)
 }
 
 #[tokio::test]
@@ -28,7 +21,7 @@ async fn the_state_on_joining_is_the_view_of_who_joins_and_nothing_more() {
     let house = House::open().await;
     for game in GAMES {
         let info = game.info();
-        let (guests, watching) = dealt(&house, info.slug, *info.seats.start()).await;
+        let (guests, watching) = watched(&house, info.slug, *info.seats.start()).await;
         for guest in guests.iter().chain([&watching]) {
             let viewer = guest.seat().map_or(Viewer::Spectator, Viewer::Seat);
             assert_eq!(guest.scene().viewer, viewer, "{}", info.slug);
@@ -45,7 +38,7 @@ async fn the_state_on_joining_is_the_view_of_who_joins_and_nothing_more() {
 #[tokio::test]
 async fn no_hand_of_another_is_in_anything_that_a_seat_is_sent() {
     let house = House::open().await;
-    let (guests, watching) = dealt(&house, "tps", 4).await;
+    let (guests, watching) = watched(&house, "tps", 4).await;
     let hand = |guest: &Guest| guest.choices().into_iter().map(|action| action.replace("play ", ""));
     let first = guests.iter().find(|guest| !guest.choices().is_empty()).unwrap();
     for card in hand(first) {
@@ -62,7 +55,7 @@ async fn no_hand_of_another_is_in_anything_that_a_seat_is_sent() {
 #[tokio::test]
 async fn the_seed_is_in_nothing_that_is_sent_before_the_end() {
     let house = House::open().await;
-    let (guests, watching) = dealt(&house, "tps", 3).await;
+    let (guests, watching) = watched(&house, "tps", 3).await;
     for guest in guests.iter().chain([&watching]) {
         let fair = &guest.room.as_ref().unwrap().fair;
         assert_eq!((fair.seed, fair.commitment.len()), (None, 64));
@@ -78,7 +71,7 @@ async fn the_seed_is_in_nothing_that_is_sent_before_the_end() {
 #[tokio::test]
 async fn nobody_becomes_a_seat_by_saying_so() {
     let house = House::open().await;
-    let (mut guests, mut eve) = dealt(&house, "tps", 3).await;
+    let (mut guests, mut eve) = watched(&house, "tps", 3).await;
     let mover = guests.iter().position(|guest| !guest.choices().is_empty()).unwrap();
     let action = guests[mover].choices()[0].clone();
     eve.send(&Guest::move_of("e1", eve.version, &action)).await;
@@ -104,7 +97,7 @@ async fn nobody_becomes_a_seat_by_saying_so() {
 #[tokio::test]
 async fn a_spectator_gets_the_spectators_view_even_with_a_version_to_resume_from() {
     let house = House::open().await;
-    let (guests, watching) = dealt(&house, "archons", 2).await;
+    let (guests, watching) = watched(&house, "archons", 2).await;
     let table = watching.room.as_ref().unwrap().id;
     let mut eve = Guest::connect(house.address, table, None, &[]).await.unwrap();
     eve.hello(Some(parlour_protocol::Version(guests[0].version.0 - 1))).await;
@@ -115,7 +108,7 @@ async fn a_spectator_gets_the_spectators_view_even_with_a_version_to_resume_from
 #[tokio::test]
 async fn a_hint_is_for_ones_own_seat_and_turn() {
     let house = House::open().await;
-    let (mut guests, mut eve) = dealt(&house, "tps", 3).await;
+    let (mut guests, mut eve) = watched(&house, "tps", 3).await;
     eve.send("\"hint\"").await;
     assert_eq!(eve.answer(None).await, Err("sit down first".to_owned()));
     let mover = guests.iter().position(|guest| !guest.choices().is_empty()).unwrap();
@@ -141,7 +134,7 @@ async fn a_hint_is_for_ones_own_seat_and_turn() {
 #[tokio::test]
 async fn a_record_is_given_to_nobody_before_the_end() {
     let house = House::open().await;
-    let (guests, _) = dealt(&house, "tps", 3).await;
+    let (guests, _) = watched(&house, "tps", 3).await;
     let table = guests[0].room.as_ref().unwrap().id;
     let answer = house.get(&format!("/api/tables/{table}/record")).await;
     assert_eq!(answer.status, 404, "{}", answer.body);
@@ -165,7 +158,7 @@ async fn a_choice_made_at_the_same_time_shows_only_that_it_was_made() {
         tried += 1;
         let mut shown = Vec::new();
         for place in [0, 1] {
-            let (mut guests, mut eve) = dealt(&house, info.slug, seats).await;
+            let (mut guests, mut eve) = watched(&house, info.slug, seats).await;
             let before = guests[1].json();
             let choices = guests[0].choices();
             let version = guests[0].play(&choices[place]).await.unwrap();

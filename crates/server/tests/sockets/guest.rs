@@ -14,6 +14,8 @@ use tokio_tungstenite::{
     tungstenite::{Message, client::IntoClientRequest as _, http::HeaderValue},
 };
 
+use crate::house::House;
+
 /// Long enough for a loaded machine: it decides no test, it only ends one that would wait for ever.
 const LONG: Duration = Duration::from_mins(1);
 
@@ -242,4 +244,19 @@ impl Guest {
     pub(crate) async fn leave(mut self) {
         let _ = self.socket.close(None).await;
     }
+}
+
+/// So many people on the first seats of a table whose other seats bots hold, dealt.
+pub(crate) async fn dealt(house: &House, table: TableId, people: u8) -> Vec<Guest> {
+    let mut guests = Vec::new();
+    for seat in 0..people {
+        let mut guest = Guest::new(house.address, table).await;
+        guest.sit(seat, "guest").await;
+        guests.push(guest);
+    }
+    guests[0].send("\"start\"").await;
+    for guest in &mut guests {
+        guest.until(|guest| guest.view.is_some()).await;
+    }
+    guests
 }

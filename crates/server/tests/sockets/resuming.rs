@@ -6,25 +6,15 @@ use parlour_protocol::{Farewell, ServerMessage, Version};
 use parlour_store::{Append, Database, MemoryStore, Pending, SqlStore, Store, StoreError};
 
 use crate::{
-    guest::Guest,
+    guest::{Guest, dealt},
     house::{House, roomy},
     playing::play_on,
 };
 
 /// A table of three people, dealt.
-async fn dealt(house: &House) -> Vec<Guest> {
+async fn three(house: &House) -> Vec<Guest> {
     let table = house.table(r#"{"game":"tps","seats":3}"#).await;
-    let mut guests = Vec::new();
-    for seat in 0..3 {
-        let mut guest = Guest::new(house.address, table).await;
-        guest.sit(seat, "guest").await;
-        guests.push(guest);
-    }
-    guests[0].send("\"start\"").await;
-    for guest in &mut guests {
-        guest.until(|guest| guest.view.is_some()).await;
-    }
-    guests
+    dealt(house, table, 3).await
 }
 
 fn mover(guests: &[Guest]) -> usize {
@@ -34,7 +24,7 @@ fn mover(guests: &[Guest]) -> usize {
 #[tokio::test]
 async fn who_comes_back_gets_what_was_missed_and_no_line_twice() {
     let house = House::open().await;
-    let mut guests = dealt(&house).await;
+    let mut guests = three(&house).await;
     let away = (mover(&guests) + 1) % 3;
     let lines = guests[away].lines.len();
     for _ in 0..2 {
@@ -59,7 +49,7 @@ async fn who_comes_back_gets_what_was_missed_and_no_line_twice() {
 #[tokio::test]
 async fn who_has_everything_is_sent_no_view_again() {
     let house = House::open().await;
-    let mut guests = dealt(&house).await;
+    let mut guests = three(&house).await;
     let views = guests[0].raw.iter().filter(|text| text.contains("\"view\"")).count();
     guests[0].come_back().await;
     assert_eq!(guests[0].raw.iter().filter(|text| text.contains("\"view\"")).count(), views);
@@ -68,7 +58,7 @@ async fn who_has_everything_is_sent_no_view_again() {
 #[tokio::test]
 async fn a_move_sent_twice_is_made_once_and_answered_twice() {
     let house = House::open().await;
-    let mut guests = dealt(&house).await;
+    let mut guests = three(&house).await;
     let now = mover(&guests);
     let guest = &mut guests[now];
     let action = guest.choices()[0].clone();
@@ -86,7 +76,7 @@ async fn a_move_sent_twice_is_made_once_and_answered_twice() {
 #[tokio::test]
 async fn a_stale_move_is_refused_with_the_table_as_it_is() {
     let house = House::open().await;
-    let mut guests = dealt(&house).await;
+    let mut guests = three(&house).await;
     let now = mover(&guests);
     let (old, action) = (guests[now].version, guests[now].choices()[0].clone());
     play_once_around(&mut guests).await;
@@ -112,7 +102,7 @@ async fn play_once_around(guests: &mut [Guest]) {
 /// Whether the store is kept in memory or in a file, the table goes on after a restart.
 async fn restart(first: Arc<dyn Store>, second: impl AsyncFnOnce(Arc<dyn Store>) -> Arc<dyn Store>) {
     let house = House::with(roomy(), Arc::clone(&first)).await;
-    let mut guests = dealt(&house).await;
+    let mut guests = three(&house).await;
     let now = mover(&guests);
     let action = guests[now].choices()[0].clone();
     let message = Guest::move_of("before", guests[now].version, &action);
@@ -229,7 +219,7 @@ impl Store for Moody {
 async fn a_full_disk_refuses_moves_in_words_changes_nothing_and_is_seen_from_outside() {
     let store = Arc::new(Moody::default());
     let house = House::with(roomy(), Arc::clone(&store) as Arc<dyn Store>).await;
-    let mut guests = dealt(&house).await;
+    let mut guests = three(&house).await;
     let now = mover(&guests);
     let (action, before) = (guests[now].choices()[0].clone(), guests[now].version);
     store.be(Mood::Full);
@@ -249,7 +239,7 @@ async fn a_full_disk_refuses_moves_in_words_changes_nothing_and_is_seen_from_out
 async fn a_move_that_was_stored_though_the_store_said_no_is_found_again() {
     let store = Arc::new(Moody::default());
     let house = House::with(roomy(), Arc::clone(&store) as Arc<dyn Store>).await;
-    let mut guests = dealt(&house).await;
+    let mut guests = three(&house).await;
     let now = mover(&guests);
     let action = guests[now].choices()[0].clone();
     let message = Guest::move_of("lost", guests[now].version, &action);

@@ -1,21 +1,9 @@
 //! Taking back: with everybody's consent, and never across what was hidden.
 
-use crate::{guest::Guest, house::House};
-
-async fn dealt(house: &House, body: &str, people: u8) -> Vec<Guest> {
-    let table = house.table(body).await;
-    let mut guests = Vec::new();
-    for seat in 0..people {
-        let mut guest = Guest::new(house.address, table).await;
-        guest.sit(seat, "guest").await;
-        guests.push(guest);
-    }
-    guests[0].send("\"start\"").await;
-    for guest in &mut guests {
-        guest.until(|guest| guest.view.is_some()).await;
-    }
-    guests
-}
+use crate::{
+    guest::{Guest, dealt},
+    house::House,
+};
 
 fn asked(guest: &Guest) -> bool {
     guest.room.as_ref().unwrap().take_back.is_some()
@@ -24,7 +12,8 @@ fn asked(guest: &Guest) -> bool {
 #[tokio::test]
 async fn all_people_have_to_agree_and_then_it_is_as_it_was() {
     let house = House::open().await;
-    let mut guests = dealt(&house, r#"{"game":"tps","seats":3}"#, 3).await;
+    let table = house.table(r#"{"game":"tps","seats":3}"#).await;
+    let mut guests = dealt(&house, table, 3).await;
     let mover = guests.iter().position(|guest| !guest.choices().is_empty()).unwrap();
     guests[mover].send("\"ask-take-back\"").await;
     assert_eq!(guests[mover].answer(None).await, Err("you have not decided anything yet".to_owned()));
@@ -47,7 +36,8 @@ async fn all_people_have_to_agree_and_then_it_is_as_it_was() {
 #[tokio::test]
 async fn one_no_is_enough_and_a_move_settles_it_too() {
     let house = House::open().await;
-    let mut guests = dealt(&house, r#"{"game":"tps","seats":3}"#, 3).await;
+    let table = house.table(r#"{"game":"tps","seats":3}"#).await;
+    let mut guests = dealt(&house, table, 3).await;
     let mover = guests.iter().position(|guest| !guest.choices().is_empty()).unwrap();
     let action = guests[mover].choices()[0].clone();
     guests[mover].play(&action).await.unwrap();
@@ -73,7 +63,8 @@ async fn one_no_is_enough_and_a_move_settles_it_too() {
 async fn what_has_come_to_light_stays_played() {
     let house = House::open().await;
     let body = r#"{"game":"tps","seats":3,"bots":["random","random"]}"#;
-    let mut guests = dealt(&house, body, 1).await;
+    let table = house.table(body).await;
+    let mut guests = dealt(&house, table, 1).await;
     let ada = &mut guests[0];
     // Until the bots have answered, so that something was learned.
     loop {
