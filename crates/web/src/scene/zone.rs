@@ -20,8 +20,7 @@ pub(super) fn zone(stage: &Stage<'_>, zone: &Zone) -> AnyView {
         .map(|(number, place)| place::place(stage, zone, number, place))
         .collect();
     // A whole zone that can be picked is pressed on its title: within a button there can be no other.
-    let pick =
-        matches!(stand, Stand::Open | Stand::Picked).then(|| piece::written(&Pick::Zone(zone.id.clone())));
+    let pick = stand.is_button().then(|| piece::written(&Pick::Zone(zone.id.clone())));
     let spread = spread::of(&zone.id);
     let title = view! {
         <span class="zone-title">
@@ -68,10 +67,7 @@ fn kind(id: &str) -> &str {
 }
 
 pub(super) const fn button(stand: Stand) -> Option<&'static str> {
-    match stand {
-        Stand::Picked | Stand::Open => Some("button"),
-        Stand::Lit | Stand::Aside => None,
-    }
+    if stand.is_button() { Some("button") } else { None }
 }
 
 const fn layout(layout: Layout) -> &'static str {
