@@ -2,6 +2,7 @@
 
 use crate::{
     run::{Done, cargo, run},
+    test::WEB,
     toolchain,
 };
 
@@ -24,10 +25,10 @@ pub(crate) fn games() -> Done {
     in_browser(&["--skip", FIGURES])
 }
 
-/// One test after the other, since each has browsers of its own.
+/// One test after the other, since each has browsers of its own. The whole workspace is named, so that what the other tests have built
+/// serves here too.
 fn in_browser(which: &[&str]) -> Done {
     toolchain::ready_for_browser()?;
-    let tests =
-        ["test", "--locked", "--package", "parlour", "--test", "browser", "--", "--test-threads", "1"];
-    run(&mut cargo(tests.into_iter().chain(which.iter().copied())))
+    let tests = ["test", "--workspace", "--exclude", WEB, "--locked", "--test", "browser", "--"];
+    run(&mut cargo(tests.into_iter().chain(["--test-threads", "1"]).chain(which.iter().copied())))
 }

@@ -15,7 +15,7 @@ use crate::{
 };
 
 /// The browser's program, which the others do not build with.
-const WEB: &str = "parlour-web";
+pub(crate) const WEB: &str = "parlour-web";
 
 pub(crate) fn test() -> Done {
     let mut steps = Steps::begin();

@@ -83,6 +83,7 @@ impl Guest {
         guest.watch().await;
         guest.brings("try { localStorage.setItem('parlour.pause', '0') } catch {}").await;
         guest.brings(player::SCRIPT).await;
+        guest.looks_through(1440, 900, "dark").await;
         guest
     }
 

@@ -2,8 +2,11 @@
 
 use crate::{GAMES, guest::Guest, house::House};
 
+const TO_REMATCH: &str =
+    "[...document.querySelectorAll('.tools a')].find(a => a.textContent === 'To the rematch')";
+
 /// Makes a table in the browser and gives the path of its link.
-async fn makes_a_table(guest: &Guest, game: &str) -> String {
+pub(crate) async fn makes_a_table(guest: &Guest, game: &str) -> String {
     guest.go(&format!("/new/{game}")).await;
     guest.presses_button("Make a table").await;
     guest.waits_for(".gathering").await;
@@ -126,14 +129,13 @@ async fn people_talk_mute_take_back_and_play_again_one_chair_further() {
     grace.plays_to_the_end().await;
     ada.presses_button("Rematch").await;
     for guest in [&ada, &grace] {
-        guest
-            .waits_until(
-                "[...document.querySelectorAll('.tools a')].some(a => a.textContent === 'To the rematch')",
-            )
-            .await;
-        guest.run("[...document.querySelectorAll('.tools a')].find(a => a.textContent === 'To the rematch').click()").await;
-        guest.waits_for(".board .table").await;
+        guest.waits_until(&format!("!!({TO_REMATCH})")).await;
+        guest.run(&format!("{TO_REMATCH}.click()")).await;
     }
+    ada.waits_until("document.querySelector('.chairs')?.textContent.includes('Chair 2: Ada (you)')").await;
+    ada.presses_button("Start the game").await;
+    ada.waits_for(".board .table").await;
+    grace.waits_for(".board .table").await;
     assert_eq!(
         ada.run("document.querySelector('.own').dataset.seat").await,
         "1",

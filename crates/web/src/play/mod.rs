@@ -69,6 +69,9 @@ pub(crate) fn table<V: IntoView + 'static>(
             {head(session, drawer, more)}
             <div
                 class="board"
+                role="region"
+                tabindex="0"
+                aria-label=text::TABLE
                 on:click=click
                 on:pointerdown=move |event| drag.press(&event)
                 on:pointerover=|event| hover::show(&event)
