@@ -31,7 +31,8 @@ fn main() -> Result<(), Box<dyn Error>> {
 fn page(markdown: &str) -> String {
     let mut page = String::new();
     html::push_html(&mut page, Parser::new_ext(markdown, Options::ENABLE_TABLES));
-    page
+    // What is wider than a phone scrolls, and whoever has only a keyboard must be able to scroll it.
+    page.replace("<pre>", "<pre tabindex=\"0\">").replace("<table>", "<table tabindex=\"0\">")
 }
 
 fn anchored(html: &str) -> String {

@@ -5,7 +5,7 @@ use std::{fs, path::Path};
 use crate::{guest::Guest, house::House, shared};
 
 /// Pillars is over when they are looked at.
-const PAGES: [&str; 13] = [
+const PAGES: [&str; 17] = [
     "/",
     "/tables",
     "/about",
@@ -17,6 +17,10 @@ const PAGES: [&str; 13] = [
     "/play/faj",
     "/play/pillars",
     "/replay/here-pillars?at=5",
+    "/rules/tps",
+    "/rules/archons",
+    "/rules/damocles",
+    "/rules/faj",
     "/rules/pillars#PIL-9",
     "/nowhere",
 ];
