@@ -1,6 +1,6 @@
 //! The bars of the client, measured: `cargo xtask browser --figures` writes `docs/results/browser.md`. Nothing here fails for being slow.
 
-use std::{fmt::Write as _, fs, path::Path};
+use std::{fmt::Write as _, fs, path::Path, time::Duration};
 
 use serde_json::Value;
 
@@ -101,6 +101,8 @@ async fn frames(house: &House) -> String {
         guest.brings("try { localStorage.setItem('parlour.pause', '350') } catch {}").await;
         guest.brings(WATCHER).await;
         guest.opens_a_table_with_easy_bots(game).await;
+        // Opening has a figure of its own.
+        tokio::time::sleep(Duration::from_secs(1)).await;
         guest.run("gaps.length = 0").await;
         guest.plays_until(WATCHED_DECISIONS).await;
         let gaps = numbers(&guest.run("gaps").await);

@@ -9,10 +9,11 @@ use crate::guest::Guest;
 pub(crate) const SCRIPT: &str = r#"(() => {
     const NEXT = '.board .open[data-pick], .board .open > .zone-title > [data-pick], .bar .choices button:not(.main):not(.quiet):not([disabled])';
     let turn = 0, sent = null, since = 0;
+    const enough = () => Number(sessionStorage.decided ?? 0) >= Number(sessionStorage.until ?? Infinity);
     const step = () => {
         const version = document.querySelector('.play')?.dataset.version;
         if (!document.querySelector('.bar[data-turn]') || document.querySelector('.result')) return;
-        if (version === sent && performance.now() - since < 3000) return;
+        if (version === sent && performance.now() - since < 1000) return;
         turn += 1;
         const decide = document.querySelector('#decide:not([disabled]):not([hidden])');
         const open = [...document.querySelectorAll(NEXT)];
@@ -21,16 +22,19 @@ pub(crate) const SCRIPT: &str = r#"(() => {
             sessionStorage.decided = 1 + Number(sessionStorage.decided ?? 0);
             decide.click();
         } else if (open.length) {
-            open[(turn * 7) % open.length].click();
+            const picked = open[(turn * 7) % open.length];
+            // A button of the bar may decide by itself.
+            if (picked.closest('.bar')) [sent, since] = [version, performance.now()];
+            picked.click();
         }
     };
-    setInterval(() => { try { if (sessionStorage.plays) step(); } catch {} }, 20);
+    setInterval(() => { try { if (sessionStorage.plays && !enough()) step(); } catch {} }, 20);
 })()"#;
 
 impl Guest {
     /// Plays from now on.
     pub(crate) async fn plays(&self) {
-        self.run("sessionStorage.plays = 'on'").await;
+        self.run("sessionStorage.removeItem('until'); sessionStorage.plays = 'on'").await;
     }
 
     /// Stops playing.
@@ -38,9 +42,9 @@ impl Guest {
         self.run("sessionStorage.removeItem('plays')").await;
     }
 
-    /// Plays until so many decisions are made or the game is over.
+    /// Plays until so many decisions are made in all, or the game is over, and waits then.
     pub(crate) async fn plays_until(&self, decisions: u32) {
-        self.plays().await;
+        self.run(&format!("sessionStorage.until = {decisions}; sessionStorage.plays = 'on'")).await;
         let script = format!(
             "Number(sessionStorage.decided ?? 0) >= {decisions} || !!document.querySelector('.result')"
         );

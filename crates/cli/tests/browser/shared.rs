@@ -74,6 +74,7 @@ async fn two_browsers_and_bots_play_every_game_through_a_reload_and_a_crash() {
         assert!(!second.sees(".result").await, "{game} was over before the reload");
         second.reload().await;
         second.waits_for(".board .table").await;
+        second.plays().await;
         first.plays_until(4).await;
         assert!(!first.sees(".result").await, "{game} was over before the crash");
         house.crash_and_reopen();
