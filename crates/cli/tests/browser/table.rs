@@ -2,13 +2,17 @@
 
 use crate::{guest::Guest, house::House};
 
-/// Plays until it is the guest's turn and some cards of the hand can be picked while others cannot.
-async fn must_follow(guest: &Guest) {
-    let bound = "!!document.querySelector('.bar[data-turn]') && !!document.querySelector('.own .card.open') \
-                 && !!document.querySelector('.own .card:not(.open)')";
+/// It is the guest's turn, and some cards of the hand can be picked while others cannot.
+const BOUND: &str =
+    "!!document.querySelector('.own .card.open') && !!document.querySelector('.own .card:not(.open)')";
+/// It is the guest's turn, and there is more than one card to choose from.
+const FREE: &str = "document.querySelectorAll('.own .card.open').length > 1";
+
+/// Plays until it is the guest's turn and that is so.
+async fn plays_on_until(guest: &Guest, so: &str) {
     loop {
         guest.waits_for(".bar[data-turn], .result").await;
-        if guest.run(bound).await == true {
+        if guest.sees(".bar[data-turn]").await && guest.run(so).await == true {
             return;
         }
         if guest.sees(".result").await {
@@ -29,7 +33,7 @@ async fn a_card_is_dragged_to_the_table_and_a_wrong_one_returns_with_the_reason(
     let house = House::open();
     let guest = Guest::at(&house.address).await;
     guest.opens_a_table_with_easy_bots("tps").await;
-    must_follow(&guest).await;
+    plays_on_until(&guest, BOUND).await;
     let before = guest.version().await;
     guest.drags(".own .card:not(.open)", "[data-zone='trick']").await;
     guest.waits_for(".bar .notice").await;
@@ -46,7 +50,7 @@ async fn one_may_change_ones_mind_ask_for_a_hint_and_take_back() {
     let house = House::open();
     let guest = Guest::at(&house.address).await;
     guest.opens_a_table_with_easy_bots("archons").await;
-    guest.waits_for(".own .card.open").await;
+    plays_on_until(&guest, FREE).await;
     let first = guest.run("(() => { const c = document.querySelector('.own .card.open'); c.click(); return c.dataset.piece; })()").await;
     guest.waits_for(&format!(".own .card.picked[data-piece={first}]")).await;
     guest.run("document.querySelector('.own .card.instead').click()").await;
