@@ -34,7 +34,7 @@ const WATCHER: &str = r#"(() => {
 /// How many browsers open their first table.
 const COLD_STARTS: usize = 5;
 /// How many decisions of the person are watched for slow frames.
-const WATCHED_DECISIONS: u32 = 6;
+const WATCHED_DECISIONS: u64 = 6;
 /// How many games one tab plays.
 const GAMES_IN_A_TAB: usize = 20;
 

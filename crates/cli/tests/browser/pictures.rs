@@ -7,7 +7,7 @@ use crate::{guest::Guest, house::House};
 const WINDOWS: [(i64, i64); 3] = [(360, 740), (768, 1024), (1440, 900)];
 
 /// Every game, with the number of decisions after which its table shows what it is about.
-const MOMENTS: [(&str, u32); 5] = [("tps", 5), ("archons", 7), ("damocles", 6), ("faj", 9), ("pillars", 8)];
+const MOMENTS: [(&str, u64); 5] = [("tps", 5), ("archons", 7), ("damocles", 6), ("faj", 9), ("pillars", 8)];
 
 /// Sits down at a table with the same deal every time and bots that do not think by the clock: so a picture changes with the page, not
 /// with the day.

@@ -43,7 +43,7 @@ impl Guest {
     }
 
     /// Plays until so many decisions are made in all, or the game is over, and waits then.
-    pub(crate) async fn plays_until(&self, decisions: u32) {
+    pub(crate) async fn plays_until(&self, decisions: u64) {
         self.run(&format!("sessionStorage.until = {decisions}; sessionStorage.plays = 'on'")).await;
         let script = format!(
             "Number(sessionStorage.decided ?? 0) >= {decisions} || !!document.querySelector('.result')"

@@ -21,9 +21,9 @@ async fn plays_on_until(guest: &Guest, so: &str) {
             continue;
         }
         let now = guest.version().await;
-        guest.run("document.querySelector('.own .card.open, .middle .open[data-pick]').click()").await;
-        guest.waits_for("#decide:not([disabled])").await;
-        guest.run("document.querySelector('#decide').click()").await;
+        let decided = guest.run("Number(sessionStorage.decided ?? 0)").await.as_u64().unwrap();
+        guest.plays_until(decided + 1).await;
+        guest.rests().await;
         guest.waits_until(&format!("document.querySelector('.play').dataset.version !== '{now}'")).await;
     }
 }
