@@ -3,6 +3,7 @@
 #![forbid(unsafe_code)]
 
 mod bench;
+mod browser;
 mod fuzz;
 mod golden;
 mod postgres;
@@ -29,8 +30,8 @@ struct Cli {
 enum Command {
     /// Installs what the tests need and runs all of them
     Test,
-    /// Installs a browser and plays whole games in it; not among the tests, since now and then one of them waits too long
-    Browser,
+    /// Installs a browser and plays whole games in it, as the tests do, or measures the client
+    Browser(browser::Args),
     /// Compares the golden playthroughs of every game with what is played now
     Golden(golden::Args),
     /// Runs the benchmarks
@@ -52,7 +53,7 @@ enum Command {
 fn main() -> ExitCode {
     let done = match Cli::parse().command {
         Command::Test => test::test(),
-        Command::Browser => test::browser(),
+        Command::Browser(args) => browser::browser(&args),
         Command::Golden(args) => golden::golden(&args),
         Command::Bench(args) => bench::bench(&args),
         Command::Results(args) => results::results(&args),

@@ -28,9 +28,19 @@ pub(crate) fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("this package lies in a folder of the repository")
 }
 
-/// The cargo that runs this program, with these arguments.
+/// The cargo that runs this program, with these arguments. What cargo has told this program about itself stays here: build scripts take it
+/// for a change, and what depends on them would be built again.
 pub(crate) fn cargo<'a>(arguments: impl IntoIterator<Item = &'a str>) -> Command {
-    program(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()), arguments)
+    let mut cargo = program(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()), arguments);
+    for (name, _) in env::vars_os() {
+        if name
+            .to_str()
+            .is_some_and(|name| name.starts_with("CARGO_PKG_") || name.starts_with("CARGO_MANIFEST_"))
+        {
+            cargo.env_remove(&name);
+        }
+    }
+    cargo
 }
 
 /// A program by its name, with these arguments.

@@ -6,6 +6,7 @@ use std::{
 };
 
 use crate::{
+    browser,
     postgres::{self, Postgres},
     run::{Done, Failure, cargo, run},
     tidy,
@@ -14,7 +15,7 @@ use crate::{
 };
 
 /// The browser's program, which the others do not build with.
-const WEB: &str = "parlour-web";
+pub(crate) const WEB: &str = "parlour-web";
 
 pub(crate) fn test() -> Done {
     let mut steps = Steps::begin();
@@ -26,6 +27,7 @@ pub(crate) fn test() -> Done {
     steps.step("documentation", documentation)?;
     steps.step("wasm", wasm)?;
     steps.step("browser client", browser_client)?;
+    steps.step("browser", browser::games)?;
     steps.step("fuzz targets", fuzz_targets)?;
     println!("\n{}", steps.summary());
     Ok(())
@@ -65,13 +67,6 @@ fn wasm() -> Done {
 fn browser_client() -> Done {
     run(&mut cargo(["clippy", "--locked", "--package", WEB, "--target", WASM, "--", "--deny", "warnings"]))?;
     run(&mut cargo(["test", "--locked", "--package", WEB, "--lib"]))
-}
-
-/// `cargo xtask browser`: whole games in a real browser, one after the other, since each has browsers of its own.
-pub(crate) fn browser() -> Done {
-    toolchain::ready_for_browser()?;
-    let tests = ["test", "--locked", "--package", "parlour", "--test", "browser", "--"];
-    run(&mut cargo(tests.into_iter().chain(["--test-threads", "1"])))
 }
 
 /// The fuzz targets are a workspace of their own. Without the fuzzer linked in they need no nightly and no C++ compiler.

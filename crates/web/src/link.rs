@@ -4,16 +4,19 @@ use std::{cell::RefCell, rc::Rc};
 
 use leptos::prelude::*;
 use parlour_core::Seat;
-use parlour_protocol::{ClientMessage, PROTOCOL, ServerMessage};
+use parlour_protocol::{ClientMessage, Farewell, PROTOCOL, ServerMessage};
 use wasm_bindgen::{JsCast as _, JsValue, prelude::Closure};
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
-use crate::offline::{FromWorker, Saved, ToWorker};
+use crate::{
+    offline::{FromWorker, Saved, ToWorker},
+    text,
+};
 
 /// Says something to a table.
 pub(crate) type Speak = Rc<dyn Fn(&ClientMessage)>;
 
-/// The worker that holds a table against bots. It ends when the page that opened it goes away.
+/// The worker that holds a table against bots, or thinks for one.
 #[derive(Clone)]
 pub(crate) struct Bench {
     worker: Worker,
@@ -22,8 +25,20 @@ pub(crate) struct Bench {
 }
 
 impl Bench {
-    /// Starts a worker; `heard` gets all that it says.
+    /// Starts a worker that ends with the page that starts it; `heard` gets all that it says.
     pub(crate) fn start(script: &str, heard: impl Fn(FromWorker) + 'static) -> Self {
+        let bench = Self::forever(script, heard);
+        let ended = StoredValue::new_local(bench.worker.clone());
+        on_cleanup(move || {
+            ended.try_with_value(Worker::terminate);
+        });
+        bench
+    }
+
+    /// Starts a worker that ends with whoever starts it.
+    pub(crate) fn forever(script: &str, heard: impl Fn(FromWorker) + 'static) -> Self {
+        let heard = Rc::new(heard);
+        let broken = Rc::clone(&heard);
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
         let worker = Worker::new_with_options(script, &options).expect("the script is of this site");
@@ -37,13 +52,15 @@ impl Bench {
             }
         });
         bench.worker.set_onmessage(Some(listener.as_ref().unchecked_ref()));
-        // It is dropped with the page: a worker that has ended says nothing more.
-        listener.forget();
-        bench.worker.post_message(&wasm_bindgen::module()).expect("a compiled module can be posted");
-        let ended = StoredValue::new_local(bench.worker.clone());
-        on_cleanup(move || {
-            ended.try_with_value(Worker::terminate);
+        let failed = Closure::<dyn FnMut()>::new(move || {
+            let why = text::NO_WORKER.to_owned();
+            broken(FromWorker::Table(Box::new(ServerMessage::Bye { reason: Farewell::NoSuchTable, why })));
         });
+        bench.worker.set_onerror(Some(failed.as_ref().unchecked_ref()));
+        // They are dropped with the page: a worker that has ended says nothing more.
+        listener.forget();
+        failed.forget();
+        bench.worker.post_message(&wasm_bindgen::module()).expect("a compiled module can be posted");
         bench
     }
 

@@ -1,7 +1,8 @@
 //! Things travel from where they were to where they are.
 //!
 //! Before a change every piece's place on the page is noted; after it, each piece that has moved starts where it was and glides home. A
-//! piece that was not seen before comes from the seat that played it.
+//! piece that was not seen before comes from the seat that played it. A trick that was won goes by its winner to where the last trick
+//! lies.
 
 use std::collections::HashMap;
 
@@ -13,6 +14,8 @@ use crate::settings;
 
 /// How long a piece travels, in milliseconds.
 const TRAVEL: f64 = 220.0;
+/// The same for a trick that its winner gathers: it goes two ways.
+const GATHER: f64 = 480.0;
 
 /// Makes a change of the table and lets what moved travel.
 pub(crate) fn travel(change: impl FnOnce()) {
@@ -20,18 +23,20 @@ pub(crate) fn travel(change: impl FnOnce()) {
         change();
         return;
     }
-    let before = places("data-piece");
-    let seats = places("data-seat");
+    let before = places(".table [data-piece]", |piece| piece.get_attribute("data-piece"));
+    // On a phone a seat is no box of its own: its panel stands for it.
+    let seats =
+        places(".table [data-seat] > .panel", |panel| panel.parent_element()?.get_attribute("data-seat"));
     change();
     request_animation_frame(move || glide(&before, &seats));
 }
 
-/// Where everything with that attribute is. What shares a name with something else is left out: it cannot be told apart.
-fn places(attribute: &str) -> HashMap<String, DomRect> {
+/// Where everything of a kind is, by name. What shares a name with something else is left out: it cannot be told apart.
+fn places(selector: &str, name: impl Fn(&Element) -> Option<String>) -> HashMap<String, DomRect> {
     let mut found = HashMap::new();
     let mut doubles = Vec::new();
-    for element in all(&format!(".table [{attribute}]")) {
-        let name = element.get_attribute(attribute).unwrap_or_default();
+    for element in all(selector) {
+        let name = name(&element).unwrap_or_default();
         if found.insert(name.clone(), element.get_bounding_client_rect()).is_some() {
             doubles.push(name);
         }
@@ -50,27 +55,36 @@ fn glide(before: &HashMap<String, DomRect>, seats: &HashMap<String, DomRect>) {
             let place = element.closest("[data-from]").ok().flatten()?;
             seats.get(&place.get_attribute("data-from")?)
         };
-        match before.get(&name).or_else(from_seat) {
-            Some(start) => animate(&element, start, &home),
-            None => appear(&element),
+        let Some(start) = before.get(&name).or_else(from_seat) else {
+            play(&element, "opacity", &["0", "1"], TRAVEL);
+            continue;
+        };
+        let Some(from) = displaced(start, &home) else { continue };
+        match winner(&element).and_then(|seat| displaced(seats.get(&seat)?, &home)) {
+            Some(by) => play(&element, "transform", &[&from, &by, "none"], GATHER),
+            None => play(&element, "transform", &[&from, "none"], TRAVEL),
         }
     }
 }
 
-fn animate(element: &Element, start: &DomRect, home: &DomRect) {
+/// What makes something that is at home seem to be there; nothing if it is there.
+fn displaced(there: &DomRect, home: &DomRect) -> Option<String> {
     let (x, y) = (
-        middle(start.left(), start.width()) - middle(home.left(), home.width()),
-        middle(start.top(), start.height()) - middle(home.top(), home.height()),
+        middle(there.left(), there.width()) - middle(home.left(), home.width()),
+        middle(there.top(), there.height()) - middle(home.top(), home.height()),
     );
     if x.abs() < 2.0 && y.abs() < 2.0 || home.width() == 0.0 {
-        return;
+        return None;
     }
-    let scale = if start.width() > 0.0 { (start.width() / home.width()).clamp(0.4, 1.3) } else { 1.0 };
-    play(element, "transform", &format!("translate({x:.1}px, {y:.1}px) scale({scale:.3})"), "none");
+    let scale = if there.width() > 0.0 { (there.width() / home.width()).clamp(0.4, 1.3) } else { 1.0 };
+    Some(format!("translate({x:.1}px, {y:.1}px) scale({scale:.3})"))
 }
 
-fn appear(element: &Element) {
-    play(element, "opacity", "0", "1");
+/// Who has won the trick that this piece was part of, if it lies where the last trick does.
+fn winner(piece: &Element) -> Option<String> {
+    let trick = piece.closest("[data-kind='last']").ok()??;
+    let best = trick.query_selector(".winning").ok()??;
+    best.closest("[data-from]").ok()??.get_attribute("data-from")
 }
 
 fn middle(start: f64, length: f64) -> f64 {
@@ -78,12 +92,12 @@ fn middle(start: f64, length: f64) -> f64 {
 }
 
 /// Animations of the browser itself: they change no style of ours and end by themselves.
-fn play(element: &Element, property: &str, from: &str, to: &str) {
+fn play(element: &Element, property: &str, frames: &[&str], duration: f64) {
+    let values: js_sys::Array = frames.iter().map(|frame| JsValue::from_str(frame)).collect();
     let frames = js_sys::Object::new();
-    let values = js_sys::Array::of2(&JsValue::from_str(from), &JsValue::from_str(to));
     set(&frames, property, &values);
     let timing = js_sys::Object::new();
-    set(&timing, "duration", &JsValue::from_f64(TRAVEL));
+    set(&timing, "duration", &JsValue::from_f64(duration));
     set(&timing, "easing", &JsValue::from_str("cubic-bezier(0.2, 0.8, 0.2, 1)"));
     let animate = js_sys::Reflect::get(element, &JsValue::from_str("animate"));
     if let Some(animate) = animate.ok().and_then(|found| found.dyn_into::<js_sys::Function>().ok()) {

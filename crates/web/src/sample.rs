@@ -18,7 +18,7 @@ impl Sample {
     pub(crate) fn of(game: &str) -> Self {
         let (seats, seed, decisions) = match game {
             "tps" => (4, 3, 24),
-            "archons" => (4, 5, 35),
+            "archons" => (4, 5, 34),
             "damocles" => (3, 2, 58),
             "faj" => (3, 4, 36),
             _ => (2, 6, 33),

@@ -10,11 +10,18 @@ use chromiumoxide::{
     cdp::{
         browser_protocol::{
             emulation::{MediaFeature, SetDeviceMetricsOverrideParams, SetEmulatedMediaParams},
-            input::{DispatchKeyEventParams, DispatchKeyEventType},
+            input::{
+                DispatchKeyEventParams, DispatchKeyEventType, DispatchMouseEventParams,
+                DispatchMouseEventType, MouseButton,
+            },
             log::EventEntryAdded,
             network::EventRequestWillBeSent,
+            target::SetAutoAttachParams,
         },
-        js_protocol::runtime::EventExceptionThrown,
+        js_protocol::{
+            heap_profiler::CollectGarbageParams,
+            runtime::{EventExceptionThrown, GetHeapUsageParams},
+        },
     },
     page::ScreenshotParams,
 };
@@ -22,8 +29,12 @@ use futures_util::StreamExt as _;
 use serde_json::Value;
 use tempfile::TempDir;
 
-/// How long something may take before the test says that it never happens.
-const PATIENCE: Duration = Duration::from_mins(2);
+use crate::player;
+
+/// How long something may take before the test says that it never happens. A machine may be slow; nothing is measured by it.
+const PATIENCE: Duration = Duration::from_mins(5);
+/// Between two looks at the page.
+const MOMENT: Duration = Duration::from_millis(40);
 
 /// Somebody with a browser of their own.
 pub(crate) struct Guest {
@@ -43,6 +54,7 @@ impl Guest {
             .new_headless_mode()
             .no_sandbox()
             .viewport(None)
+            .request_timeout(PATIENCE)
             .user_data_dir(profile.path())
             .args([
                 "--disable-gpu",
@@ -58,6 +70,9 @@ impl Guest {
         let (browser, mut handler) = Browser::launch(config).await.unwrap();
         tokio::spawn(async move { while handler.next().await.is_some() {} });
         let page = browser.new_page("about:blank").await.unwrap();
+        // Workers would wait for a debugger before they begin, and now and then nobody tells them to go on.
+        let unattached = SetAutoAttachParams::builder().auto_attach(false).wait_for_debugger_on_start(false);
+        page.execute(unattached.flatten(true).build().unwrap()).await.unwrap();
         let guest = Self {
             _browser: browser,
             _profile: profile,
@@ -66,12 +81,29 @@ impl Guest {
             faults: Arc::default(),
         };
         guest.watch().await;
+        guest.brings("try { localStorage.setItem('parlour.pause', '0') } catch {}").await;
+        guest.brings(player::SCRIPT).await;
+        guest.looks_through(1440, 900, "dark").await;
         guest
-            .page
-            .evaluate_on_new_document("try { localStorage.setItem('parlour.pause', '0') } catch (e) {}")
-            .await
-            .unwrap();
-        guest
+    }
+
+    /// Brings a script to every page from now on.
+    pub(crate) async fn brings(&self, script: &str) {
+        self.page.evaluate_on_new_document(script).await.unwrap();
+    }
+
+    /// Wants to be told of turns and looks elsewhere: what the browser would show is kept in `told`.
+    pub(crate) async fn looks_elsewhere(&self) {
+        self.brings(
+            "globalThis.told = [];
+             globalThis.Notification = class {
+                 constructor(words) { told.push(words); }
+                 static requestPermission() { return Promise.resolve('granted'); }
+             };
+             Object.defineProperty(document, 'hidden', { get: () => true });
+             try { localStorage.setItem('parlour.notify', 'on') } catch {}",
+        )
+        .await;
     }
 
     /// Errors of any kind, and requests to anybody else, are written down.
@@ -135,28 +167,70 @@ impl Guest {
 
     /// Waits until something is on the page.
     pub(crate) async fn waits_for(&self, selector: &str) {
+        self.waits_until(&format!("!!document.querySelector({selector:?})")).await;
+    }
+
+    /// Waits until that is so.
+    pub(crate) async fn waits_until(&self, condition: &str) {
         let end = Instant::now() + PATIENCE;
-        while !self.sees(selector).await {
+        while self.run(condition).await != true {
             assert!(
                 Instant::now() < end,
-                "{selector} never came; the page says: {}",
+                "never: {condition}; the page says: {}",
                 self.run("document.body.innerText").await
             );
-            tokio::time::sleep(Duration::from_millis(40)).await;
+            tokio::time::sleep(MOMENT).await;
         }
     }
 
     /// Clicks on the button with that text.
     pub(crate) async fn presses_button(&self, label: &str) {
-        let script = format!(
-            "[...document.querySelectorAll('button')].find(b => !b.hidden && b.textContent.trim() === {label:?})"
+        let button = format!(
+            "[...document.querySelectorAll('button')].find(b => !b.hidden && !b.disabled && b.textContent.trim() === {label:?})"
         );
-        let end = Instant::now() + PATIENCE;
-        while self.run(&format!("!!({script})")).await != true {
-            assert!(Instant::now() < end, "there is no button {label:?}");
-            tokio::time::sleep(Duration::from_millis(40)).await;
-        }
-        self.run(&format!("{script}.click()")).await;
+        self.waits_until(&format!("!!({button})")).await;
+        self.run(&format!("{button}.click()")).await;
+    }
+
+    /// Writes into a field.
+    pub(crate) async fn types(&self, field: &str, text: &str) {
+        self.waits_for(field).await;
+        self.run(&format!(
+            "(() => {{ const field = document.querySelector({field:?}); field.value = {text:?}; \
+             field.dispatchEvent(new Event('input', {{ bubbles: true }})); }})()"
+        ))
+        .await;
+    }
+
+    /// How many things have happened at the table.
+    pub(crate) async fn version(&self) -> String {
+        self.run("document.querySelector('.play').dataset.version").await.as_str().unwrap().to_owned()
+    }
+
+    /// Drags one thing to another with the mouse.
+    pub(crate) async fn drags(&self, what: &str, to: &str) {
+        let (from, to) = (self.middle_of(what).await, self.middle_of(to).await);
+        let half = ((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0);
+        self.points(DispatchMouseEventType::MousePressed, from).await;
+        self.points(DispatchMouseEventType::MouseMoved, half).await;
+        self.points(DispatchMouseEventType::MouseMoved, to).await;
+        self.points(DispatchMouseEventType::MouseReleased, to).await;
+    }
+
+    async fn points(&self, kind: DispatchMouseEventType, (x, y): (f64, f64)) {
+        let event =
+            DispatchMouseEventParams::builder().r#type(kind).x(x).y(y).button(MouseButton::Left).buttons(1);
+        self.page.execute(event.click_count(1).build().unwrap()).await.unwrap();
+    }
+
+    async fn middle_of(&self, selector: &str) -> (f64, f64) {
+        let side = |side: &'static str, length: &'static str| {
+            format!(
+                "(() => {{ const box = document.querySelector({selector:?}).getBoundingClientRect(); return box.{side} + box.{length} / 2; }})()"
+            )
+        };
+        let (x, y) = (self.run(&side("left", "width")).await, self.run(&side("top", "height")).await);
+        (x.as_f64().unwrap(), y.as_f64().unwrap())
     }
 
     /// Presses a key of the keyboard.
@@ -191,6 +265,12 @@ impl Guest {
     /// What the window shows, as PNG.
     pub(crate) async fn picture(&self) -> Vec<u8> {
         self.page.screenshot(ScreenshotParams::builder().full_page(false).build()).await.unwrap()
+    }
+
+    /// The script heap in bytes, without what nobody needs.
+    pub(crate) async fn heap_after_collecting(&self) -> f64 {
+        self.page.execute(CollectGarbageParams::default()).await.unwrap();
+        self.page.execute(GetHeapUsageParams::default()).await.unwrap().result.used_size
     }
 
     /// Nothing went wrong so far.

@@ -5,12 +5,16 @@
 
 #![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
 
+mod figures;
 mod guest;
 mod house;
 mod offline;
 mod pages;
 mod pictures;
+mod player;
+mod replay;
 mod shared;
+mod table;
 
 /// Every game's slug.
 const GAMES: [&str; 5] = ["tps", "archons", "damocles", "faj", "pillars"];

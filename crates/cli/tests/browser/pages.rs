@@ -1,10 +1,11 @@
-//! Every page for everyone: axe-core finds no serious fault, in both themes.
+//! Every page for everyone: axe-core finds no serious fault, in both themes, one on a wide screen and one on a phone.
 
 use std::{fs, path::Path};
 
-use crate::{guest::Guest, house::House};
+use crate::{guest::Guest, house::House, shared};
 
-const PAGES: [&str; 12] = [
+/// Pillars is over when they are looked at.
+const PAGES: [&str; 17] = [
     "/",
     "/tables",
     "/about",
@@ -15,6 +16,11 @@ const PAGES: [&str; 12] = [
     "/play/damocles",
     "/play/faj",
     "/play/pillars",
+    "/replay/here-pillars?at=5",
+    "/rules/tps",
+    "/rules/archons",
+    "/rules/damocles",
+    "/rules/faj",
     "/rules/pillars#PIL-9",
     "/nowhere",
 ];
@@ -29,18 +35,21 @@ fn axe() -> String {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn no_page_has_a_serious_fault_in_either_theme() {
+async fn no_page_has_a_serious_fault_in_the_evening_or_by_day_on_a_phone() {
     let house = House::open();
     let guest = Guest::at(&house.address).await;
+    guest.opens_a_table_with_easy_bots("pillars").await;
+    guest.plays_to_the_end().await;
+    let gathering = shared::makes_a_table(&guest, "faj").await;
     let axe = axe();
     let mut found = Vec::new();
-    for theme in ["dark", "light"] {
-        guest.looks_through(1440, 900, theme).await;
-        for page in PAGES {
+    for (width, height, theme) in [(1440, 900, "dark"), (360, 740, "light")] {
+        guest.looks_through(width, height, theme).await;
+        for page in PAGES.into_iter().chain([&*gathering]) {
             guest.go(page).await;
             guest.waits_for("h1").await;
             if page.starts_with("/play/") {
-                guest.waits_for(".bar[data-turn]").await;
+                guest.waits_for(".bar[data-turn], .result").await;
             }
             guest.run(&format!("{axe}; true")).await;
             let faults = guest

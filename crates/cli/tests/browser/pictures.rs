@@ -2,9 +2,41 @@
 
 use std::{fs, path::Path, time::Duration};
 
-use crate::{GAMES, guest::Guest, house::House, offline::CLICK_SOMETHING};
+use crate::{guest::Guest, house::House};
 
 const WINDOWS: [(i64, i64); 3] = [(360, 740), (768, 1024), (1440, 900)];
+
+/// Every game, with the number of decisions after which its table shows what it is about.
+const MOMENTS: [(&str, u32); 5] = [("tps", 5), ("archons", 7), ("damocles", 6), ("faj", 9), ("pillars", 8)];
+
+/// Sits down at a table with the same deal every time and bots that do not think by the clock: so a picture changes with the page, not
+/// with the day.
+async fn sits_at_a_known_table(guest: &Guest, game: &str) {
+    guest.opens_a_table_with_easy_bots(game).await;
+    let kept = guest.run(&format!("localStorage['parlour.game.{game}']")).await;
+    // Where no table is open, nobody writes over it.
+    guest.go("/about").await;
+    guest
+        .run(&format!(
+            "(() => {{ const kept = JSON.parse({kept}); kept.plan.deal.seed = '5'.padEnd(64, '0'); kept.events = []; \
+             kept.plan.bots = kept.plan.bots.map(() => 'greedy'); \
+             localStorage['parlour.game.{game}'] = JSON.stringify(kept); sessionStorage.decided = 0; }})()"
+        ))
+        .await;
+    guest.go(&format!("/play/{game}")).await;
+    guest.waits_for(".board .table").await;
+}
+
+/// Puts notes for newcomers away, and picks something.
+async fn tidies_up(guest: &Guest) {
+    guest.rests().await;
+    guest.waits_for(".bar[data-turn]").await;
+    for _ in 0..4 {
+        guest.run("document.querySelector('.first-note button')?.click()").await;
+        guest.presses_key("Escape").await;
+    }
+    guest.run("document.querySelector('.own .card.open, .board .open[data-pick]')?.click()").await;
+}
 
 #[tokio::test(flavor = "multi_thread")]
 async fn every_game_has_its_picture_taken() {
@@ -12,25 +44,34 @@ async fn every_game_has_its_picture_taken() {
     let guest = Guest::at(&house.address).await;
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/screenshots");
     fs::create_dir_all(&folder).unwrap();
-    for game in GAMES {
+    for (game, decisions) in MOMENTS {
         guest.looks_through(1440, 900, "dark").await;
-        guest.go(&format!("/play/{game}")).await;
-        guest.waits_for(".bar[data-turn]").await;
-        for _ in 0..40 {
-            guest.run(CLICK_SOMETHING).await;
-            tokio::time::sleep(Duration::from_millis(60)).await;
-        }
+        sits_at_a_known_table(&guest, game).await;
+        guest.plays_until(decisions).await;
+        tidies_up(&guest).await;
         for (width, height) in WINDOWS {
             guest.looks_through(width, height, "dark").await;
-            tokio::time::sleep(Duration::from_millis(400)).await;
+            guest.stands_still().await;
             fs::write(folder.join(format!("{game}-{width}.png")), guest.picture().await).unwrap();
             let wide = guest.run("document.documentElement.scrollWidth").await.as_i64().unwrap();
             assert!(wide <= width, "{game} is {wide} px wide in a window of {width}");
+            let hand = "(() => { const hand = document.querySelector('.own .fan').getBoundingClientRect(); \
+                        return hand.top >= 0 && hand.bottom <= innerHeight; })()";
+            assert_eq!(guest.run(hand).await, true, "the hand of {game} is in a window of {width}");
         }
     }
     guest.looks_through(1440, 900, "dark").await;
     guest.go("/").await;
     guest.waits_for("h1").await;
-    tokio::time::sleep(Duration::from_millis(400)).await;
+    guest.stands_still().await;
     fs::write(folder.join("home-1440.png"), guest.picture().await).unwrap();
+}
+
+impl Guest {
+    /// Waits until fonts are there and nothing moves.
+    async fn stands_still(&self) {
+        self.run("document.fonts.ready.then(() => true)").await;
+        self.waits_until("document.getAnimations().every(a => a.playState !== 'running')").await;
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
 }

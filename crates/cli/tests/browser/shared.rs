@@ -1,11 +1,12 @@
-//! Two browsers and two bots at a shared link.
+//! Two browsers and bots at a shared link.
 
-use std::time::{Duration, Instant};
+use crate::{GAMES, guest::Guest, house::House};
 
-use crate::{GAMES, guest::Guest, house::House, offline::CLICK_SOMETHING};
+const TO_REMATCH: &str =
+    "[...document.querySelectorAll('.tools a')].find(a => a.textContent === 'To the rematch')";
 
 /// Makes a table in the browser and gives the path of its link.
-async fn makes_a_table(guest: &Guest, game: &str) -> String {
+pub(crate) async fn makes_a_table(guest: &Guest, game: &str) -> String {
     guest.go(&format!("/new/{game}")).await;
     guest.presses_button("Make a table").await;
     guest.waits_for(".gathering").await;
@@ -14,53 +15,48 @@ async fn makes_a_table(guest: &Guest, game: &str) -> String {
 
 /// Takes the first free chair under a name.
 async fn sits_down(guest: &Guest, name: &str) {
-    guest.waits_for(".gathering input").await;
-    let script = format!(
-        "(() => {{ const field = document.querySelector('.seats input'); field.value = {name:?}; field.dispatchEvent(new Event('input', {{ bubbles: true }})); }})()"
-    );
-    guest.run(&script).await;
+    guest.types(".seats input", name).await;
     guest.presses_button("Sit here").await;
-    guest.waits_for(".chairs b").await;
+    guest
+        .waits_until(&format!(
+            "document.querySelector('.chairs').textContent.includes({:?})",
+            format!("{name} (you)")
+        ))
+        .await;
 }
 
-/// Puts bots into all chairs that are free, and begins.
+/// Puts easy bots into all chairs that are free, and begins.
 async fn begins_with_bots(guest: &Guest) {
-    let free = "[...document.querySelectorAll('.chairs button')].find(b => !b.hidden && b.textContent.trim() === 'Put a bot here')";
-    let end = Instant::now() + Duration::from_mins(1);
-    while guest.run("!!document.querySelector('.seats .main:not([disabled])')").await != true {
-        assert!(Instant::now() < end, "the chairs never fill");
-        guest.run(&format!("{free}?.click()")).await;
-        tokio::time::sleep(Duration::from_millis(150)).await;
+    const FREE: &str = "[...document.querySelectorAll('.chairs button')].find(b => !b.hidden && b.textContent.trim() === 'Put a bot here')";
+    const LEVELS: &str = "[...document.querySelectorAll('.chairs select')]";
+    while guest.run(&format!("!!({FREE})")).await == true {
+        let bots = guest.run(&format!("{LEVELS}.length")).await.as_u64().unwrap();
+        guest.run(&format!("{FREE}.click()")).await;
+        guest.waits_until(&format!("{LEVELS}.length > {bots}")).await;
+        guest.run(&format!("{LEVELS}.filter(s => s.value !== 'easy').forEach(s => {{ s.value = 'easy'; s.dispatchEvent(new Event('change', {{ bubbles: true }})) }})")).await;
+        guest.waits_until(&format!("{LEVELS}.every(s => s.value === 'easy')")).await;
     }
+    guest.waits_for(".seats .main:not([disabled])").await;
     guest.presses_button("Start the game").await;
     guest.waits_for(".board .table").await;
 }
 
-/// Both play until it is over. In the middle one reloads, and the server crashes and comes back.
-async fn play_together(house: &mut House, first: &Guest, second: &Guest) {
-    let end = Instant::now() + Duration::from_secs(400);
-    let mut decisions = 0;
-    loop {
-        let (one, other) = (first.run(CLICK_SOMETHING).await, second.run(CLICK_SOMETHING).await);
-        if one == "over" && other == "over" {
-            return;
-        }
-        assert!(
-            Instant::now() < end,
-            "the game never ends; the page says: {}",
-            first.run("document.body.innerText").await
-        );
-        decisions += usize::from(one == "decided") + usize::from(other == "decided");
-        if decisions == 4 {
-            decisions += 1;
-            second.reload().await;
-            second.waits_for(".board .table").await;
-        } else if decisions == 7 {
-            decisions += 1;
-            house.crash_and_reopen();
-        }
-        tokio::time::sleep(Duration::from_millis(80)).await;
-    }
+/// One person and bots at a shared table.
+pub(crate) async fn sits_alone(guest: &Guest, game: &str) {
+    makes_a_table(guest, game).await;
+    sits_down(guest, "Ada").await;
+    begins_with_bots(guest).await;
+}
+
+/// Ada and Grace sit down at a new table, with bots in the other chairs.
+async fn sit_together(first: &Guest, second: &Guest, game: &str) {
+    let link = makes_a_table(first, game).await;
+    assert!(first.sees(".qr svg path").await, "the link is there for a camera too");
+    sits_down(first, "Ada").await;
+    second.go(&link).await;
+    sits_down(second, "Grace").await;
+    begins_with_bots(first).await;
+    second.waits_for(".board .table").await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -69,13 +65,95 @@ async fn two_browsers_and_bots_play_every_game_through_a_reload_and_a_crash() {
     let first = Guest::at(&house.address).await;
     let second = Guest::at(&house.address).await;
     for game in GAMES {
-        let link = makes_a_table(&first, game).await;
-        sits_down(&first, "Ada").await;
-        second.go(&link).await;
-        sits_down(&second, "Grace").await;
-        begins_with_bots(&first).await;
-        play_together(&mut house, &first, &second).await;
+        sit_together(&first, &second, game).await;
+        for guest in [&first, &second] {
+            guest.run("sessionStorage.decided = 0").await;
+            guest.plays().await;
+        }
+        second.plays_until(2).await;
+        assert!(!second.sees(".result").await, "{game} was over before the reload");
+        second.reload().await;
+        second.waits_for(".board .table").await;
+        second.plays().await;
+        first.plays_until(4).await;
+        assert!(!first.sees(".result").await, "{game} was over before the crash");
+        house.crash_and_reopen();
+        first.plays_to_the_end().await;
+        second.plays_to_the_end().await;
         first.is_content();
         second.is_content();
     }
+    reads_the_replay(&second).await;
+}
+
+/// The game that has just ended, moment by moment.
+async fn reads_the_replay(guest: &Guest) {
+    guest.run("document.querySelector(\"a[href^='/replay/']\").click()").await;
+    guest.waits_for(".replay .table").await;
+    assert!(guest.reads(".controls").await.contains("What Ada knew"), "the record has the names");
+    guest.is_content();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn people_talk_mute_take_back_and_play_again_one_chair_further() {
+    let house = House::open();
+    let ada = Guest::at(&house.address).await;
+    let grace = Guest::at(&house.address).await;
+    sit_together(&ada, &grace, "faj").await;
+
+    for guest in [&ada, &grace] {
+        guest.run("[...document.querySelectorAll('.tools button')].find(b => b.textContent.startsWith('Chat')).click()").await;
+    }
+    ada.types(".chat input", "well met").await;
+    ada.presses_button("Say").await;
+    grace.waits_until("document.querySelector('.said').textContent.includes('well met')").await;
+    grace.presses_button("Mute").await;
+    grace.waits_until("!document.querySelector('.said').textContent.includes('well met')").await;
+    grace.presses_button("Hear Ada again").await;
+    grace.waits_until("document.querySelector('.said').textContent.includes('well met')").await;
+
+    // Everybody votes at once: as long as somebody has not, a vote can be taken back.
+    ada.waits_for(".bar[data-turn]").await;
+    ada.run("document.querySelector('.board .open[data-pick]').click()").await;
+    ada.waits_for("#decide:not([disabled])").await;
+    ada.run("document.querySelector('#decide').click()").await;
+    ada.waits_until("!document.querySelector('.bar[data-turn]')").await;
+    ada.presses_button("Take back").await;
+    grace.waits_for(".ask").await;
+    grace.presses_button("That is fine").await;
+    ada.waits_for(".bar[data-turn]").await;
+
+    for guest in [&ada, &grace] {
+        guest.plays().await;
+    }
+    ada.plays_to_the_end().await;
+    grace.plays_to_the_end().await;
+    ada.presses_button("Rematch").await;
+    for guest in [&ada, &grace] {
+        guest.waits_until(&format!("!!({TO_REMATCH})")).await;
+        guest.run(&format!("{TO_REMATCH}.click()")).await;
+    }
+    ada.waits_until("document.querySelector('.chairs')?.textContent.includes('Chair 2: Ada (you)')").await;
+    ada.presses_button("Start the game").await;
+    ada.waits_for(".board .table").await;
+    grace.waits_for(".board .table").await;
+    assert_eq!(
+        ada.run("document.querySelector('.own').dataset.seat").await,
+        "1",
+        "Ada sat on the first chair"
+    );
+    ada.is_content();
+    grace.is_content();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_looks_elsewhere_is_told_that_it_is_their_turn() {
+    let house = House::open();
+    let guest = Guest::at(&house.address).await;
+    guest.looks_elsewhere().await;
+    guest.opens_a_table_with_easy_bots("tps").await;
+    guest.waits_until("told.length > 0").await;
+    assert_eq!(guest.run("told[0]").await, "Your turn · TrickPaperScissors");
+    assert_eq!(guest.run("document.title").await, "Your turn · TrickPaperScissors");
+    guest.is_content();
 }

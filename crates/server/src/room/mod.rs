@@ -95,6 +95,14 @@ impl Room {
         &self.chairs
     }
 
+    /// What people are called, seat by seat. A bot has no name of its own.
+    pub(crate) fn names(&self) -> impl Iterator<Item = Option<&str>> {
+        self.chairs.iter().map(|holder| match holder {
+            Holder::Person { name, .. } => Some(name.as_str()),
+            Holder::Empty | Holder::Bot(_) => None,
+        })
+    }
+
     /// How many things have happened.
     pub(crate) const fn version(&self) -> Version {
         self.version

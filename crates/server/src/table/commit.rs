@@ -53,6 +53,7 @@ impl Inside {
             let mut json = serde_json::to_value(&record).expect("a record has string keys only");
             // The promise travels with the record, for whoever wants to check it.
             json["commitment"] = Value::String(commitment(self.room.seed()));
+            json["names"] = self.room.names().collect();
             Standing::Finished { record: json.to_string() }
         })
     }

@@ -53,6 +53,7 @@ async fn people_play_every_game_to_its_end_and_get_a_record_that_verifies() {
         play_on(&mut guests).await;
         let json = house.record(table).await.unwrap();
         assert_eq!(json["commitment"], promise.commitment);
+        assert_eq!(json["names"][1], "guest 1");
         let record = Record::from_json(&json.to_string()).unwrap();
         game.verify(&record).unwrap();
         game.redeal(&record).unwrap();

@@ -7,7 +7,7 @@ use parlour_protocol::{
     Chair, ClientMessage, FairDeal, HeardLines, MoveId, Pace, PersonName, Room, RoomStatus, ServerMessage,
     Settings, Sitter, TableId, Update, Version, Visibility, You,
 };
-use parlour_registry::{AnyTable, CannotResume, Enough, Opinion, Refusal, Thinking, UnknownGame};
+use parlour_registry::{AnyTable, CannotResume, Enough, Opinion, Refusal, UnknownGame};
 use thiserror::Error;
 
 use super::{Plan, Saved};
@@ -21,6 +21,8 @@ pub(crate) struct OfflineTable {
     plan: Plan,
     table: Box<dyn AnyTable>,
     version: Version,
+    /// The version that gave everybody the decisions they have: what others choose at the same time makes no decision stale.
+    turn: Version,
 }
 
 /// Why there is no such table.
@@ -34,12 +36,12 @@ pub(crate) enum CannotOpen {
     Table(#[from] CannotResume),
 }
 
-/// What the person's message asks for besides an answer.
+/// What the person's message asks for.
 pub(crate) enum Asked {
-    /// Nothing more.
+    /// These answers.
     Answered(Vec<ServerMessage>),
-    /// Thinking, which takes a while.
-    Thinking(Thinking<Vec<Opinion>>),
+    /// Hints, which take a while to think of.
+    Hints,
 }
 
 impl OfflineTable {
@@ -52,7 +54,7 @@ impl OfflineTable {
             game.resume(&saved.plan.deal, saved.events)?
         };
         let version = Version(table.events().len() as u64);
-        Ok(Self { plan: saved.plan, table, version })
+        Ok(Self { plan: saved.plan, table, version, turn: version })
     }
 
     /// As it is to be kept.
@@ -63,6 +65,17 @@ impl OfflineTable {
     /// The record, once the game is over.
     pub(crate) fn record(&self) -> Option<Record> {
         self.table.record()
+    }
+
+    /// The record with the names of those who played, as text.
+    pub(crate) fn signed_record(&self) -> Option<String> {
+        let mut json = serde_json::to_value(self.record()?).expect("a record has string keys only");
+        let names = self.table.seats().iter().map(|seat| match self.sitter(seat) {
+            Sitter::Person { name, .. } => Some(name.as_str().to_owned()),
+            Sitter::Bot(_) | Sitter::Empty => None,
+        });
+        json["names"] = names.collect();
+        Some(json.to_string())
     }
 
     /// What the person says.
@@ -76,13 +89,16 @@ impl OfflineTable {
                 vec![self.changed(0)]
             }
             ClientMessage::Rematch => self.another(luck()),
-            ClientMessage::Hint if self.my_turn() => {
-                return Asked::Thinking(self.table.advising(self.plan.seat, HINT_ITERATIONS));
-            }
+            ClientMessage::Hint if self.my_turn() => return Asked::Hints,
             ClientMessage::Ping => vec![ServerMessage::Pong],
             _ => vec![refused(None, text::NOT_HERE.to_owned(), None)],
         };
         Asked::Answered(answers)
+    }
+
+    /// What the search thinks of the person's choices.
+    pub(crate) fn advise(&self, enough: Enough<'_>) -> Vec<Opinion> {
+        self.table.advising(self.plan.seat, HINT_ITERATIONS)(enough)
     }
 
     /// The hints that the person asked for.
@@ -99,28 +115,43 @@ impl OfflineTable {
         self.table.to_act().without(self.plan.seat).first()
     }
 
+    /// The version that gave everybody the decisions they have now.
+    pub(crate) const fn turn(&self) -> Version {
+        self.turn
+    }
+
     /// How long the bot on that seat may think.
     pub(crate) fn limit(&self, seat: Seat) -> Duration {
         self.plan.bots[seat.number()].limit()
     }
 
-    /// The bot on that seat thinks and decides.
-    pub(crate) fn bot_decides(&mut self, seat: Seat, enough: Enough<'_>) -> ServerMessage {
-        let bot = self.plan.bots[seat.number()];
-        let action = self.table.thinking(seat, bot)(enough);
-        let lines = self.lines();
-        self.table.play(seat, &action).expect("a bot chooses what is legal");
-        self.changed(lines)
+    /// What the bot on that seat would do.
+    pub(crate) fn bot_thinks(&self, seat: Seat, enough: Enough<'_>) -> String {
+        self.table.thinking(seat, self.plan.bots[seat.number()])(enough)
+    }
+
+    /// The bot on that seat decides.
+    pub(crate) fn bot_decides(&mut self, seat: Seat, action: &str) -> Result<ServerMessage, Refusal> {
+        self.decide(seat, action)
+    }
+
+    /// A decision. Those who chose at the same time still have the decisions they had.
+    fn decide(&mut self, seat: Seat, action: &str) -> Result<ServerMessage, Refusal> {
+        let (lines, before) = (self.lines(), self.table.to_act());
+        self.table.play(seat, action)?;
+        let update = self.changed(lines);
+        if self.table.to_act() != before.without(seat) {
+            self.turn = self.version;
+        }
+        Ok(update)
     }
 
     fn person_decides(&mut self, id: MoveId, version: Version, action: &str) -> Vec<ServerMessage> {
-        if version != self.version {
+        if version < self.turn {
             return vec![refused(Some(id), text::STALE.to_owned(), None), self.everything()];
         }
-        let lines = self.lines();
-        match self.table.play(self.plan.seat, action) {
-            Ok(()) => {
-                let update = self.changed(lines);
+        match self.decide(self.plan.seat, action) {
+            Ok(update) => {
                 vec![ServerMessage::Accepted { id, version: self.version }, update]
             }
             Err(why) => {
@@ -136,6 +167,7 @@ impl OfflineTable {
     fn take_back(&mut self) -> Vec<ServerMessage> {
         if self.table.take_back(self.plan.seat) {
             self.version = self.version.next();
+            self.turn = self.version;
             vec![self.everything()]
         } else {
             vec![refused(None, text::NOTHING_TO_TAKE_BACK.to_owned(), None)]
@@ -146,7 +178,7 @@ impl OfflineTable {
         let plan = self.plan.clone().rotated(seed);
         let next = Self::open(Saved { plan, events: Vec::new() }).expect("the same table can be dealt again");
         let version = self.version.next();
-        *self = Self { version, ..next };
+        *self = Self { version, turn: version, ..next };
         vec![self.everything()]
     }
 

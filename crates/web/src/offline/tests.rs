@@ -13,8 +13,16 @@ fn opened(slug: &str, seats: usize) -> OfflineTable {
 fn answers(table: &mut OfflineTable, message: ClientMessage) -> Vec<ServerMessage> {
     match table.hear(message, || Seed::from(4)) {
         Asked::Answered(answers) => answers,
-        Asked::Thinking(thinking) => vec![table.hints(thinking(&|| false))],
+        Asked::Hints => vec![table.hints(table.advise(&|| false))],
     }
+}
+
+/// Lets the next bot decide, if there is one to.
+fn bot_moves(table: &mut OfflineTable) -> bool {
+    let Some(seat) = table.bot_to_act() else { return false };
+    let action = table.bot_thinks(seat, &|| true);
+    table.bot_decides(seat, &action).unwrap();
+    true
 }
 
 fn hello() -> ClientMessage {
@@ -40,8 +48,7 @@ fn a_whole_game_of_every_kind_is_played_in_messages() {
         let info = game.info();
         let mut table = opened(info.slug, *info.seats.start());
         while table.record().is_none() {
-            if let Some(seat) = table.bot_to_act() {
-                table.bot_decides(seat, &|| true);
+            if bot_moves(&mut table) {
                 continue;
             }
             let known = answers(&mut table, hello());
@@ -58,18 +65,29 @@ fn a_whole_game_of_every_kind_is_played_in_messages() {
 #[test]
 fn a_decision_about_an_older_table_is_refused_and_the_table_is_shown() {
     let mut table = opened("pillars", 2);
-    let stale = answers(&mut table, decision(Version(999), "end"));
+    let dealt = update(&answers(&mut table, hello())).version;
+    let _ = answers(&mut table, ClientMessage::Rematch);
+    let stale = answers(&mut table, decision(dealt, "end"));
     assert!(matches!(stale[0], ServerMessage::Refused { .. }));
     assert!(update(&stale).view.is_some());
+}
+
+#[test]
+fn what_a_bot_chooses_at_the_same_time_makes_no_decision_stale() {
+    // Everybody votes for the dealer at once.
+    let mut table = opened("faj", 3);
+    let known = answers(&mut table, hello());
+    let scene = parlour_registry::find("faj").unwrap().scene(update(&known).view.as_ref().unwrap()).unwrap();
+    assert!(bot_moves(&mut table));
+    let said = answers(&mut table, decision(update(&known).version, &scene.choices[0].action));
+    assert!(matches!(said[0], ServerMessage::Accepted { .. }), "{said:?}");
 }
 
 #[test]
 fn what_was_kept_goes_on_where_it_was() {
     let mut table = opened("faj", 3);
     for _ in 0..4 {
-        if let Some(seat) = table.bot_to_act() {
-            table.bot_decides(seat, &|| true);
-        }
+        bot_moves(&mut table);
     }
     let mut again = OfflineTable::open(table.saved()).unwrap();
     let view =

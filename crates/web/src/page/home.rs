@@ -38,7 +38,7 @@ fn entry(game: &'static dyn AnyGame) -> impl IntoView {
 }
 
 /// What the table looks like in the middle of a game.
-fn picture(game: &'static dyn AnyGame) -> Option<impl IntoView> {
+pub(crate) fn picture(game: &'static dyn AnyGame) -> Option<impl IntoView> {
     let slug = game.info().slug;
     let shown = Sample::of(slug).scene(game)?;
     let (names, reach) = (Names::default(), Reach::default());

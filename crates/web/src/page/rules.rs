@@ -4,13 +4,14 @@ use leptos::prelude::*;
 
 use crate::text;
 
+/// The pages by the slugs of their games, as HTML.
+const PAGES: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/rules.rs"));
+
 /// The page, shown from that rule on.
 pub(crate) fn rules(slug: &str, rule: &str) -> impl IntoView + use<> {
     let rule = rule.to_owned();
     request_animation_frame(move || go_to(&rule));
-    let html =
-        parlour_registry::find(slug).map_or_else(|_| text::NO_GAME.to_owned(), |game| html(game.rules()));
-    view! { <article class="prose rules" inner_html=html></article> }
+    view! { <article class="prose rules" data-game=slug.to_owned() inner_html=html(slug).unwrap_or(text::NO_GAME)></article> }
 }
 
 /// Scrolls to a rule and marks it. What is drawn later than the address is read is no target for the browser itself.
@@ -22,32 +23,8 @@ fn go_to(rule: &str) {
     }
 }
 
-/// Our own pages as HTML: they hold no foreign markup.
-fn html(markdown: &str) -> String {
-    let mut html = String::new();
-    pulldown_cmark::html::push_html(
-        &mut html,
-        pulldown_cmark::Parser::new_ext(markdown, pulldown_cmark::Options::ENABLE_TABLES),
-    );
-    anchored(&html)
-}
-
-/// Every item that begins with a rule's id gets that id, so that a link can point at it.
-fn anchored(html: &str) -> String {
-    html.split("<li>")
-        .enumerate()
-        .map(|(number, part)| match (number, rule(part)) {
-            (0, _) => part.to_owned(),
-            (_, Some(id)) => format!("<li id=\"{id}\">{part}"),
-            (_, None) => format!("<li>{part}"),
-        })
-        .collect()
-}
-
-fn rule(item: &str) -> Option<&str> {
-    let (id, _) =
-        item.trim_start().trim_start_matches("<p>").strip_prefix("<strong>")?.split_once("</strong>")?;
-    id.parse::<parlour_core::Rule>().ok().map(|_| id)
+fn html(slug: &str) -> Option<&'static str> {
+    PAGES.iter().find(|(game, _)| *game == slug).map(|(_, page)| *page)
 }
 
 #[cfg(test)]
@@ -57,7 +34,7 @@ mod tests {
     #[test]
     fn every_rule_of_every_game_can_be_linked_to() {
         for game in parlour_registry::GAMES {
-            let page = html(game.rules());
+            let page = html(game.info().slug).unwrap();
             for rule in game.info().all_rules() {
                 assert!(page.contains(&format!("id=\"{rule}\"")), "{rule}");
             }

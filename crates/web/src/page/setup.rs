@@ -48,7 +48,8 @@ pub(crate) fn setup(slug: &str) -> AnyView {
     view! {
         <form class="prose setup" data-game=info.slug on:submit=|event| event.prevent_default()>
             <h1>{info.title}</h1>
-            <p class="soft">{info.pitch}" "<a href=format!("/rules/{slug}")>{text::RULES}</a></p>
+            {page::home::picture(game)}
+            <p class="pitch">{info.pitch}" "<a href=format!("/rules/{slug}")>{text::RULES}</a></p>
             {seats(chosen)}
             {bots(chosen)}
             {chosen.options.view()}
@@ -77,8 +78,8 @@ fn seats(chosen: Chosen) -> impl IntoView {
     };
     view! {
         <fieldset>
-            <legend>{text::TABLE}</legend>
-            <label>{text::HOW_MANY}" "<select on:change=change>{numbers.collect::<Vec<_>>()}</select></label>
+            <legend>{text::HOW_MANY}</legend>
+            <label><span class="aside">{text::HOW_MANY}</span>" "<select on:change=change>{numbers.collect::<Vec<_>>()}</select></label>
         </fieldset>
     }
 }
@@ -101,7 +102,7 @@ fn bots(chosen: Chosen) -> impl IntoView {
             <li>
                 <label class="sit">
                     <input type="radio" name="seat" prop:checked=mine on:change=sit/>
-                    {move || if mine() { text::YOU_FIRST.to_owned() } else { text::first_upper(&text::seat(number)) }}
+                    {move || if mine() { text::YOU_FIRST.to_owned() } else { text::bot_name(Seat::new(number as u8)) }}
                 </label>
                 <select aria-label=text::level_of(number) hidden=mine on:change=change>{text::LEVELS.map(level)}</select>
             </li>

@@ -39,7 +39,7 @@ fn tools(
 ) -> impl IntoView {
     let slug = game.info().slug;
     view! {
-        <button class="quiet" disabled=move || session.is_over() on:click=move |_| session.say(&ClientMessage::AskTakeBack)>
+        <button class="quiet" hidden=move || session.is_over() on:click=move |_| session.say(&ClientMessage::AskTakeBack)>
             {text::TAKE_BACK}
         </button>
         <a class="button quiet" href=format!("/new/{slug}")>{text::NEW_GAME}</a>
@@ -55,7 +55,7 @@ fn heard(session: Session, game: &'static dyn AnyGame, message: FromWorker) {
         FromWorker::Table(message) => session.hear(*message),
         FromWorker::Keep(saved) => keep(slug, &saved),
         FromWorker::Record(record) => settings::keep(&format!("record.{slug}"), &record),
-        FromWorker::Ready | FromWorker::Verdict(_) | FromWorker::Analysed => {}
+        FromWorker::Ready | FromWorker::Verdict(_) | FromWorker::Analysed | FromWorker::Thought(_) => {}
     }
 }
 

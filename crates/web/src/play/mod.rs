@@ -63,12 +63,15 @@ pub(crate) fn table<V: IntoView + 'static>(
     };
     let board = move || session.scene.get().map(|scene| board(session, &scene, &reach.get()));
     view! {
-        <div class="play" data-game=game on:click=move |event| to_rule(drawer, &event) data-drawer=move || matches!(drawer.get(), Drawer::Closed).then_some("closed").unwrap_or("open")>
+        <div class="play" data-game=game data-version=move || session.version.get().0.to_string() on:click=move |event| to_rule(drawer, &event) data-drawer=move || matches!(drawer.get(), Drawer::Closed).then_some("closed").unwrap_or("open")>
             {speech::live(session)}
             {move || trouble(session)}
             {head(session, drawer, more)}
             <div
                 class="board"
+                role="region"
+                tabindex="0"
+                aria-label=text::TABLE
                 on:click=click
                 on:pointerdown=move |event| drag.press(&event)
                 on:pointerover=|event| hover::show(&event)
@@ -152,6 +155,7 @@ fn head<V: IntoView + 'static>(
                 <button class="quiet" aria-expanded=move || (drawer.get() == Drawer::Log).to_string() on:click=move |_| toggle(Drawer::Log)>{text::LOG}</button>
                 <button
                     class="quiet"
+                    hidden=move || session.is_over()
                     disabled=move || !session.my_turn()
                     aria-expanded=move || (drawer.get() == Drawer::Hints).to_string()
                     on:click=move |_| {

@@ -60,7 +60,7 @@ pub(super) fn analysis(replay: Replay) -> impl IntoView {
             <h2>{text::ANALYSIS}</h2>
             <button disabled=move || stage.get() == Stage::Thinking on:click=ask>{text::ANALYSE}</button>
             <p role="status">{progress}</p>
-            {move || looked.get().map(|seat| view! { <p>{text::course_of(seat.number())}</p> })}
+            {move || looked.get().map(|seat| view! { <p>{text::course_of(&replay.names().of(seat))}</p> })}
             {move || verdicts.with(|verdicts| graph(verdicts))}
             {move || costly(replay, &verdicts.get(), stage.get())}
         </section>

@@ -73,7 +73,7 @@ fn eyes(replay: Replay) -> impl IntoView {
     let seats = replay.record.with_value(|record| record.seats);
     let option = move |seat: parlour_core::Seat| {
         let chosen = move || replay.seat.get() == Some(seat);
-        view! { <option value=seat.to_string() selected=chosen>{text::knowledge_of(seat.number())}</option> }
+        view! { <option value=seat.to_string() selected=chosen>{text::knowledge_of(&replay.names().of(seat))}</option> }
     };
     let change = move |event| {
         let chosen =
@@ -90,7 +90,7 @@ fn eyes(replay: Replay) -> impl IntoView {
 
 /// The link of this moment, and the record as a file.
 fn taking(replay: Replay) -> impl IntoView {
-    let record = replay.record.with_value(|record| record.to_json());
+    let record = replay.text.get_value();
     let parts = js_sys::Array::of1(&JsValue::from_str(&record));
     let blob = web_sys::Blob::new_with_str_sequence(&parts).ok();
     let file = blob.and_then(|blob| web_sys::Url::create_object_url_with_blob(&blob).ok());

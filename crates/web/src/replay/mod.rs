@@ -26,6 +26,9 @@ struct Replay {
     id: StoredValue<String>,
     game: &'static dyn AnyGame,
     record: StoredValue<Arc<Record>>,
+    /// The record as it came.
+    text: StoredValue<String>,
+    names: StoredValue<Vec<String>>,
     /// From whose knowledge; all cards are open without one.
     seat: RwSignal<Option<Seat>>,
     at: RwSignal<usize>,
@@ -62,13 +65,15 @@ fn shown(id: &str, found: Found) -> impl IntoView {
         id: StoredValue::new(id.to_owned()),
         game,
         record: StoredValue::new(record),
+        text: StoredValue::new(found.text),
+        names: StoredValue::new(found.names),
         seat,
         at: RwSignal::new(number("at").unwrap_or(0)),
         moments,
     };
     replay.keep_address();
     view! {
-        <div class="replay">
+        <div class="replay" data-game=game.info().slug>
             <h1>{game.info().title}</h1>
             {controls::controls(replay)}
             <div class="board">{move || replay.board()}</div>
@@ -95,8 +100,12 @@ impl Replay {
         self.moments.with(|moments| moments.get(at).map(show))
     }
 
+    fn names(self) -> Names {
+        Names { called: self.names.get_value(), game: self.game.info().slug, ..Names::default() }
+    }
+
     fn board(self) -> Option<impl IntoView + use<>> {
-        let names = Names::default();
+        let names = self.names();
         let reach = Reach::default();
         let game = self.game.info().slug;
         self.with_moment(|moment| {
@@ -106,7 +115,7 @@ impl Replay {
 
     fn sentences(self) -> Option<Vec<impl IntoView + use<>>> {
         let slug = self.game.info().slug;
-        let names = Names { game: slug, ..Names::default() };
+        let names = self.names();
         let viewer = self.seat.get().map_or(Viewer::Spectator, Viewer::Seat);
         self.with_moment(|moment| {
             let line = |sentence: &parlour_core::Sentence| {

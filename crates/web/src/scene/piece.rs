@@ -20,8 +20,7 @@ pub(super) fn piece(stage: &Stage<'_>, spec: &PieceSpec, number: usize) -> impl 
     let short = dress::short_note(stage.game, spec);
     let winning = spec.marks.contains(&Mark::Winning);
     // A picture has its name as a label. A button has it as text that is only heard: what is drawn on it is no part of its name.
-    let is_button = matches!(stand, Stand::Picked | Stand::Open);
-    let (heard, label) = if is_button { (Some(label), None) } else { (None, Some(label)) };
+    let (heard, label) = if stand.is_button() { (Some(label), None) } else { (None, Some(label)) };
     let title = heard.clone().or_else(|| label.clone());
     view! {
         <div
@@ -92,25 +91,19 @@ pub(super) fn written(pick: &Pick) -> String {
 
 /// What can be picked is a button; the rest is a picture.
 pub(super) const fn role(stand: Stand) -> &'static str {
-    match stand {
-        Stand::Picked | Stand::Open => "button",
-        Stand::Lit | Stand::Aside => "img",
-    }
+    if stand.is_button() { "button" } else { "img" }
 }
 
 pub(super) const fn pressed(stand: Stand) -> Option<&'static str> {
     match stand {
         Stand::Picked => Some("true"),
-        Stand::Open => Some("false"),
+        Stand::Open | Stand::Instead => Some("false"),
         Stand::Lit | Stand::Aside => None,
     }
 }
 
 pub(super) const fn tab(stand: Stand) -> Option<&'static str> {
-    match stand {
-        Stand::Picked | Stand::Open => Some("0"),
-        Stand::Lit | Stand::Aside => None,
-    }
+    if stand.is_button() { Some("0") } else { None }
 }
 
 const fn kind(face: &Face) -> &'static str {

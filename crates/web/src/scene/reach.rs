@@ -12,6 +12,8 @@ pub(crate) struct Reach {
     pub(crate) picked: Vec<Pick>,
     /// What can be picked next.
     pub(crate) next: Vec<Pick>,
+    /// What can be picked instead of something that is.
+    instead: Vec<Pick>,
     /// The choice that the picks mean exactly.
     pub(crate) meant: Option<Choice>,
     /// What can be picked next to make codices active, and which.
@@ -27,6 +29,8 @@ pub(crate) enum Stand {
     Picked,
     /// It can be picked.
     Open,
+    /// It can be picked instead of what is.
+    Instead,
     /// The choice that is meant would make it active.
     Lit,
     /// Neither.
@@ -39,9 +43,15 @@ impl Stand {
         match self {
             Self::Picked => "picked",
             Self::Open => "open",
+            Self::Instead => "instead",
             Self::Lit => "lit",
             Self::Aside => "",
         }
+    }
+
+    /// Whether pointing at it picks it or puts it back.
+    pub(crate) const fn is_button(self) -> bool {
+        matches!(self, Self::Picked | Self::Open | Self::Instead)
     }
 }
 
@@ -52,9 +62,11 @@ impl Reach {
         for pick in picks {
             picking.pick(pick);
         }
+        let next: Vec<Pick> = picking.next().into_iter().cloned().collect();
         Self {
+            instead: instead(scene, picking.picked(), &next),
             picked: picking.picked().to_vec(),
-            next: picking.next().into_iter().cloned().collect(),
+            next,
             meant: picking.meant().cloned(),
             promises: promises(&picking),
             places: places(scene),
@@ -88,6 +100,8 @@ impl Reach {
             Stand::Open
         } else if lit() {
             Stand::Lit
+        } else if self.instead.contains(pick) {
+            Stand::Instead
         } else {
             Stand::Aside
         }
@@ -97,6 +111,20 @@ impl Reach {
     pub(crate) fn settled(&self) -> Option<&Choice> {
         self.meant.as_ref().filter(|_| self.next.is_empty())
     }
+}
+
+/// What could be picked if something that is picked were put back.
+fn instead(scene: &Scene, picked: &[Pick], next: &[Pick]) -> Vec<Pick> {
+    let mut picking = Picking::new(scene);
+    let mut instead: Vec<Pick> = Vec::new();
+    for pick in picked {
+        instead.extend(picking.next().into_iter().cloned());
+        picking.pick(pick);
+    }
+    instead.sort_unstable();
+    instead.dedup();
+    instead.retain(|pick| !picked.contains(pick) && !next.contains(pick));
+    instead
 }
 
 fn places(scene: &Scene) -> Vec<Pick> {
@@ -195,6 +223,7 @@ mod tests {
         let settled = first.iter().map(|pick| Reach::new(&scene, std::slice::from_ref(pick)));
         let settled = settled.into_iter().find(|reach| reach.settled().is_some()).unwrap();
         let other = first.iter().find(|pick| !settled.picked.contains(pick)).unwrap();
+        assert_eq!(settled.stand(other), Stand::Instead);
         assert_eq!(settled.touched(&scene, other), Touched::Picks(vec![other.clone()]));
     }
 

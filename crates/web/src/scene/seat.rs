@@ -6,7 +6,7 @@ use parlour_core::{
     scene::{Panel, Pick},
 };
 
-use super::{Stage, label, piece, reach::Stand, zone};
+use super::{Stage, label, piece, zone};
 use crate::text;
 
 /// A seat with its zones.
@@ -32,7 +32,7 @@ pub(super) fn seat(stage: &Stage<'_>, seat: Seat) -> AnyView {
 fn panel(stage: &Stage<'_>, panel: &Panel) -> impl IntoView + use<> {
     let pick = Pick::Seat(panel.seat);
     let stand = stage.reach.stand(&pick);
-    let reachable = matches!(stand, Stand::Open | Stand::Picked);
+    let reachable = stand.is_button();
     let decided = stage.scene.decided.contains(panel.seat).then_some(text::DECIDED);
     let acts = stage.scene.to_act.contains(panel.seat).then_some(text::TO_ACT);
     let state = stage.names.state(panel.seat);

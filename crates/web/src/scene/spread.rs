@@ -15,29 +15,50 @@ impl Piles {
     }
 }
 
-/// Whether one pile is spread out.
-#[derive(Clone, Copy)]
+/// How a pile lies.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Shown {
+    /// Only its top is seen.
+    Stacked,
+    /// Every piece is seen.
+    Spread,
+}
+
+impl Shown {
+    /// Its name in the style sheet.
+    pub(super) const fn class(self) -> &'static str {
+        match self {
+            Self::Stacked => "",
+            Self::Spread => "spread",
+        }
+    }
+}
+
+/// One pile and how it lies.
+#[derive(Clone)]
 pub(super) struct Spread {
     piles: Piles,
-    zone: StoredValue<String>,
+    zone: String,
 }
 
 /// That pile.
 pub(super) fn of(zone: &str) -> Spread {
-    Spread { piles: expect_context(), zone: StoredValue::new(zone.to_owned()) }
+    Spread { piles: expect_context(), zone: zone.to_owned() }
 }
 
 impl Spread {
-    pub(super) fn is_on(self) -> bool {
-        self.piles.0.with(|piles| self.zone.with_value(|zone| piles.contains(zone)))
+    /// How it lies. Who draws the table asks, and draws it again when that changes: a watcher for each pile of each drawing would never
+    /// be forgotten by the list.
+    pub(super) fn shown(&self) -> Shown {
+        let spread = self.piles.0.with(|piles| piles.contains(&self.zone));
+        if spread { Shown::Spread } else { Shown::Stacked }
     }
 
     /// Spreads it out, or stacks it again.
-    pub(super) fn turn(self) {
-        let zone = self.zone.get_value();
+    pub(super) fn turn(&self) {
         self.piles.0.update(|piles| {
-            if !piles.remove(&zone) {
-                piles.insert(zone);
+            if !piles.remove(&self.zone) {
+                piles.insert(self.zone.clone());
             }
         });
     }

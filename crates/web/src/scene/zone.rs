@@ -6,7 +6,7 @@ use parlour_core::scene::{Layout, Pick, Zone};
 use super::{
     Stage, label, naming, piece, place,
     reach::Stand,
-    spread::{self, Spread},
+    spread::{self, Shown, Spread},
 };
 use crate::{dress, text};
 
@@ -20,22 +20,21 @@ pub(super) fn zone(stage: &Stage<'_>, zone: &Zone) -> AnyView {
         .map(|(number, place)| place::place(stage, zone, number, place))
         .collect();
     // A whole zone that can be picked is pressed on its title: within a button there can be no other.
-    let pick =
-        matches!(stand, Stand::Open | Stand::Picked).then(|| piece::written(&Pick::Zone(zone.id.clone())));
+    let pick = stand.is_button().then(|| piece::written(&Pick::Zone(zone.id.clone())));
     let spread = spread::of(&zone.id);
+    let shown = spread.shown();
     let title = view! {
         <span class="zone-title">
             <span class="zone-name" data-pick=pick role=button(stand) aria-pressed=piece::pressed(stand) tabindex=piece::tab(stand)>
                 {label::title(&zone.title)}
             </span>
             {label::counters(&zone.counters)}
-            {spreadable(zone).then(|| spreader(spread))}
+            {spreadable(zone).then(|| spreader(&spread, shown))}
         </span>
     };
     view! {
         <section
-            class=format!("zone {} {}", layout(zone.layout), stand.class())
-            class:spread=move || spread.is_on()
+            class=format!("zone {} {} {}", layout(zone.layout), stand.class(), shown.class())
             data-zone=zone.id.clone()
             data-kind=kind(&zone.id).to_owned()
             data-places=zone.places.len().to_string()
@@ -54,12 +53,13 @@ fn spreadable(zone: &Zone) -> bool {
     matches!(zone.layout, Layout::Pile) && open > 1
 }
 
-fn spreader(spread: Spread) -> impl IntoView {
-    view! {
-        <button class="quiet small" aria-expanded=move || spread.is_on().to_string() on:click=move |_| spread.turn()>
-            {move || if spread.is_on() { text::STACK } else { text::SPREAD }}
-        </button>
-    }
+fn spreader(spread: &Spread, shown: Shown) -> impl IntoView + use<> {
+    let (expanded, label) = match shown {
+        Shown::Spread => ("true", text::STACK),
+        Shown::Stacked => ("false", text::SPREAD),
+    };
+    let spread = spread.clone();
+    view! { <button class="quiet small" aria-expanded=expanded on:click=move |_| spread.turn()>{label}</button> }
 }
 
 /// What a zone is, whosever it is: `hand` for `hand.2`.
@@ -68,10 +68,7 @@ fn kind(id: &str) -> &str {
 }
 
 pub(super) const fn button(stand: Stand) -> Option<&'static str> {
-    match stand {
-        Stand::Picked | Stand::Open => Some("button"),
-        Stand::Lit | Stand::Aside => None,
-    }
+    if stand.is_button() { Some("button") } else { None }
 }
 
 const fn layout(layout: Layout) -> &'static str {

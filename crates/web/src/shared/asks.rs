@@ -6,7 +6,7 @@ use parlour_protocol::{ClientMessage, RoomStatus, TakeBackAsked};
 use crate::{session::Session, text};
 
 /// Buttons in the head of the table.
-pub(super) fn tools(session: Session) -> impl IntoView {
+pub(super) fn tools(session: Session, id: String) -> impl IntoView {
     let sits = move || session.seat().is_some();
     let playing = move || {
         session.room.with(|room| room.as_ref().is_some_and(|room| room.status == RoomStatus::Playing))
@@ -16,16 +16,21 @@ pub(super) fn tools(session: Session) -> impl IntoView {
             {text::TAKE_BACK}
         </button>
         <button class="quiet" hidden=move || !sits() || !playing() on:click=move |_| session.say(&ClientMessage::Leave)>{text::GET_UP}</button>
+        {after(session, id)}
     }
 }
 
-/// Questions that wait for an answer, and what comes after the game.
-pub(super) fn asks(session: Session, id: String) -> impl IntoView {
-    let asked = move || {
+/// Questions that wait for an answer.
+pub(super) fn asks(session: Session) -> impl IntoView {
+    move || {
         let asked = session.room.with(|room| room.as_ref()?.take_back)?;
         Some(take_back(session, asked))
-    };
-    let after = move || {
+    }
+}
+
+/// What comes after the game.
+fn after(session: Session, id: String) -> impl IntoView {
+    move || {
         let next = session.room.with(|room| match room.as_ref()?.status {
             RoomStatus::Finished { rematch, .. } => Some(rematch),
             RoomStatus::Gathering | RoomStatus::Playing => None,
@@ -37,14 +42,8 @@ pub(super) fn asks(session: Session, id: String) -> impl IntoView {
             view! { <button class="main" hidden=session.seat().is_none() on:click=ask>{text::REMATCH}</button> }
                 .into_any()
         };
-        Some(view! {
-            <p class="after actions">
-                {next}
-                <a class="button" href=format!("/replay/{id}")>{text::REPLAY}</a>
-            </p>
-        })
-    };
-    view! { {asked}{after} }
+        Some(view! { {next}<a class="button" href=format!("/replay/{id}")>{text::REPLAY}</a> })
+    }
 }
 
 fn take_back(session: Session, asked: TakeBackAsked) -> impl IntoView {

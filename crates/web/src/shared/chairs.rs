@@ -50,7 +50,7 @@ fn one(session: Session, name: RwSignal<String>, chair: Chair) -> impl IntoView 
     let set = move |bot: Option<Bot>| session.say(&ClientMessage::Bot { seat, bot });
     view! {
         <li>
-            <span class="who">{text::first_upper(&text::seat(seat.number()))}": "<b>{who}</b></span>
+            <span class="who">{text::chair(seat)}": "<b>{who}</b></span>
             <button hidden=person on:click=move |_| sit(session, name, seat)>{text::SIT}</button>
             <button hidden=!mine on:click=move |_| session.say(&ClientMessage::Leave)>{text::GET_UP}</button>
             <button class="quiet" hidden=person || is_bot on:click=move |_| set(Some(Bot::Medium))>{text::ADD_BOT}</button>

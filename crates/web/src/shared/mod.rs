@@ -19,9 +19,9 @@ pub(crate) fn table(id: &str) -> impl IntoView {
     let talks = RwSignal::new(Talk::Closed);
     let id = id.to_owned();
     view! {
-        {play::table(session, move || tools(session, talks))}
+        {play::table(session, move || tools(session, talks, id.clone()))}
         {move || gathering(session).then(|| view! { <div class="gathering">{chairs::chairs(session)}{invite::invite()}</div> })}
-        {asks::asks(session, id)}
+        {asks::asks(session)}
         {fair::fair(session)}
         <aside class="drawer chat" hidden=move || talks.get() == Talk::Closed>{chat::chat(session)}</aside>
     }
@@ -38,7 +38,7 @@ fn gathering(session: Session) -> bool {
     session.room.with(|room| room.as_ref().is_some_and(|room| room.status == RoomStatus::Gathering))
 }
 
-fn tools(session: Session, talks: RwSignal<Talk>) -> impl IntoView {
+fn tools(session: Session, talks: RwSignal<Talk>, id: String) -> impl IntoView {
     let turn =
         move |_| talks.update(|talk| *talk = if *talk == Talk::Open { Talk::Closed } else { Talk::Open });
     let count = move || {
@@ -46,6 +46,6 @@ fn tools(session: Session, talks: RwSignal<Talk>) -> impl IntoView {
     };
     view! {
         <button class="quiet" aria-expanded=move || (talks.get() == Talk::Open).to_string() on:click=turn>{text::CHAT}{count}</button>
-        {asks::tools(session)}
+        {asks::tools(session, id)}
     }
 }

@@ -6,6 +6,7 @@ use super::{ABOUT, LOBBY, NAME, REPLAY, RULES, TABLE, first_upper};
 use crate::route::Route;
 
 pub(crate) const OPENING: &str = "Opening the table …";
+pub(crate) const NO_WORKER: &str = "the bots of this table cannot go on in this browser; load the page again";
 pub(crate) const LOST: &str = "The connection is lost. Trying again …";
 pub(crate) const LOG: &str = "Log";
 pub(crate) const HINT: &str = "Hint";

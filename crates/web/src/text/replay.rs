@@ -40,8 +40,8 @@ pub(crate) fn moment(at: usize, last: usize) -> String {
 }
 
 /// What one seat knew.
-pub(crate) fn knowledge_of(seat: usize) -> String {
-    format!("What seat {seat} knew")
+pub(crate) fn knowledge_of(name: &str) -> String {
+    format!("What {name} knew")
 }
 
 /// How far the search is.
@@ -50,8 +50,8 @@ pub(crate) fn looked_at(done: usize, all: usize) -> String {
 }
 
 /// Whose course the graph shows.
-pub(crate) fn course_of(seat: usize) -> String {
-    format!("The share of the win of seat {seat}, as the search sees it from what the seat knew.")
+pub(crate) fn course_of(name: &str) -> String {
+    format!("The share of the win of {name}, as the search sees it from what the seat knew.")
 }
 
 /// A decision that cost something.

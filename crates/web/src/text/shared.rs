@@ -1,6 +1,7 @@
 //! Setting up, sitting down, talking.
 
 use parlour_bots::Bot;
+use parlour_core::Seat;
 
 use super::first_upper;
 
@@ -47,7 +48,7 @@ pub(crate) fn bot_with_pitch(bot: Bot) -> String {
 
 /// The label of a seat's level.
 pub(crate) fn level_of(seat: usize) -> String {
-    format!("Level of the bot on seat {seat}")
+    format!("Level of the bot on chair {}", seat + 1)
 }
 
 /// A key or a value of an option as people read it.
@@ -62,6 +63,11 @@ pub(crate) fn status(status: u16) -> String {
         429 => "That was too often. Wait a moment and try again.".to_owned(),
         _ => format!("The server could not do that ({status})."),
     }
+}
+
+/// A chair before anybody sits on it. People count from one.
+pub(crate) fn chair(seat: Seat) -> String {
+    format!("Chair {}", seat.number() + 1)
 }
 
 /// One's own name in the list of chairs.

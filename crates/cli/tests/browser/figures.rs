@@ -1,0 +1,154 @@
+//! The bars of the client, measured: `cargo xtask browser --figures` writes `docs/results/browser.md`. Nothing here fails for being slow.
+
+use std::{fmt::Write as _, fs, path::Path, time::Duration};
+
+use serde_json::Value;
+
+use crate::{GAMES, guest::Guest, house::House};
+
+/// Notes when a table can be played at, how soon decisions show, and how far frames are apart.
+const WATCHER: &str = r#"(() => {
+    globalThis.moves = [];
+    globalThis.gaps = [];
+    let version, clicked, last;
+    const look = () => {
+        const now = document.querySelector('.play')?.dataset.version;
+        if (!globalThis.playable && document.querySelector('.board .table')) globalThis.playable = performance.now();
+        if (now !== version) {
+            version = now;
+            if (clicked) { const from = clicked; clicked = 0; requestAnimationFrame(() => setTimeout(() => moves.push(performance.now() - from))); }
+        }
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-version'] });
+    document.addEventListener('click', (event) => { if (event.target.closest?.('#decide')) clicked = performance.now(); }, true);
+    const frame = (time) => { if (last && globalThis.playable) gaps.push(time - last); last = time; requestAnimationFrame(frame); };
+    requestAnimationFrame(frame);
+    const stream = WebAssembly.instantiateStreaming;
+    WebAssembly.instantiateStreaming = async (...all) => {
+        const made = await stream.apply(WebAssembly, all);
+        globalThis.memory = made.instance.exports.memory;
+        return made;
+    };
+})()"#;
+
+/// How many browsers open their first table.
+const COLD_STARTS: usize = 5;
+/// How many decisions of the person are watched for slow frames.
+const WATCHED_DECISIONS: u32 = 6;
+/// How many games one tab plays.
+const GAMES_IN_A_TAB: usize = 20;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn figures_are_measured_and_written_down() {
+    let house = House::open();
+    let mut page = String::from(
+        "# What the browser client holds to\n\n`cargo xtask browser --figures` measures all of this in headless Chromium, against a server \
+         on the same machine, built for debugging, and writes this page. The machine has two cores.\n\n| What | Measured | Bar |\n|---|---|---|\n",
+    );
+    let mut line = |words: &str| {
+        print!("{words}");
+        page.push_str(words);
+    };
+    line(&size());
+    line(&first_table(&house).await);
+    line(&shared_moves(&house).await);
+    line(&frames(&house).await);
+    line(&memory(&house).await);
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/results");
+    fs::write(folder.join("browser.md"), page).unwrap();
+}
+
+fn size() -> String {
+    let size: usize = parlour_client::all().map(|(_, asset)| asset.brotli.unwrap_or(asset.bytes).len()).sum();
+    format!("| All files of the client, compressed | {:.1} KiB | 600 KiB |\n", size as f64 / 1024.0)
+}
+
+/// From the first request of a browser that has nothing to a table with cards.
+async fn first_table(house: &House) -> String {
+    let mut times = Vec::new();
+    for _ in 0..COLD_STARTS {
+        let guest = Guest::at(&house.address).await;
+        guest.brings(WATCHER).await;
+        guest.go("/play/tps").await;
+        guest.waits_until("!!globalThis.playable").await;
+        times.push(guest.run("playable").await.as_f64().unwrap());
+    }
+    let (median, worst) = median_and_worst(times);
+    format!(
+        "| First table from a cold cache, {COLD_STARTS} fresh browsers: median, slowest | {median:.0} ms, {worst:.0} ms | 1,500 ms |\n"
+    )
+}
+
+/// From the click on the main button to the frame that shows it, over the server.
+async fn shared_moves(house: &House) -> String {
+    let guest = Guest::at(&house.address).await;
+    guest.brings(WATCHER).await;
+    crate::shared::sits_alone(&guest, "tps").await;
+    guest.plays_to_the_end().await;
+    let times = numbers(&guest.run("moves").await);
+    let count = times.len();
+    let (median, worst) = median_and_worst(times);
+    format!(
+        "| A decision at a shared table, from the click to the frame that shows it, {count} decisions: median, slowest | {median:.0} ms, {worst:.0} ms | 50 ms |\n"
+    )
+}
+
+/// The distance of frames while things travel and bots pause a little, as people play.
+async fn frames(house: &House) -> String {
+    let mut lines = String::new();
+    for game in GAMES {
+        let guest = Guest::at(&house.address).await;
+        guest.brings("try { localStorage.setItem('parlour.pause', '350') } catch {}").await;
+        guest.brings(WATCHER).await;
+        guest.opens_a_table_with_easy_bots(game).await;
+        // Opening has a figure of its own.
+        tokio::time::sleep(Duration::from_secs(1)).await;
+        guest.run("gaps.length = 0").await;
+        guest.plays_until(WATCHED_DECISIONS).await;
+        let gaps = numbers(&guest.run("gaps").await);
+        let (count, long) = (gaps.len(), gaps.iter().filter(|gap| **gap > 50.0).count());
+        let (_, worst) = median_and_worst(gaps);
+        writeln!(
+            lines,
+            "| {WATCHED_DECISIONS} decisions of {game} and those of bots, {count} frames: over 50 ms, longest | {long}, {worst:.0} ms | 0, 50 ms |"
+        )
+        .unwrap();
+    }
+    lines
+}
+
+/// What one tab holds after each of many games, once the rubbish is collected.
+async fn memory(house: &House) -> String {
+    let guest = Guest::at(&house.address).await;
+    guest.brings(WATCHER).await;
+    guest.opens_a_table_with_easy_bots("tps").await;
+    let mut sizes = Vec::new();
+    for _ in 0..GAMES_IN_A_TAB {
+        guest.plays_to_the_end().await;
+        let heap = guest.heap_after_collecting().await;
+        let program = guest.run("memory.buffer.byteLength").await.as_f64().unwrap();
+        let nodes = guest.run("document.querySelectorAll('*').length").await.as_f64().unwrap();
+        sizes.push((heap / 1024.0, program / 1024.0, nodes));
+        guest.presses_button("Play again").await;
+        guest.waits_until("!document.querySelector('.result')").await;
+    }
+    let at = |game: usize| {
+        let (heap, program, nodes) = sizes[game - 1];
+        format!("{heap:.0} + {program:.0} KiB, {nodes}")
+    };
+    format!(
+        "| Script heap + memory of the program, and elements, after game 2, 10, {GAMES_IN_A_TAB} in one tab | {}; {}; {} | flat |\n",
+        at(2),
+        at(10),
+        at(GAMES_IN_A_TAB)
+    )
+}
+
+fn numbers(list: &Value) -> Vec<f64> {
+    list.as_array().unwrap().iter().map(|number| number.as_f64().unwrap()).collect()
+}
+
+fn median_and_worst(mut times: Vec<f64>) -> (f64, f64) {
+    times.sort_by(f64::total_cmp);
+    (times[times.len() / 2], times[times.len() - 1])
+}

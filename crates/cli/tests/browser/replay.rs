@@ -1,0 +1,30 @@
+//! Finished games: moment by moment, looked over, tried again.
+
+use crate::{guest::Guest, house::House};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_finished_game_is_shown_looked_over_and_tried_again() {
+    let house = House::open();
+    let guest = Guest::at(&house.address).await;
+    guest.opens_a_table_with_easy_bots("tps").await;
+    guest.plays_to_the_end().await;
+    guest.go("/replay/here-tps?at=3&seat=0").await;
+    guest.waits_for(".replay .table").await;
+    assert!(guest.reads(".controls output").await.starts_with("3 of "));
+    assert!(!guest.sees(".other [data-piece]").await, "a seat did not know the hands of the others");
+    guest.run("document.querySelector('[aria-label=\"One step on\"]').click()").await;
+    guest.waits_until("document.querySelector('.controls output').textContent.startsWith('4 of ')").await;
+    guest.waits_until("location.search === '?at=4&seat=0'").await;
+    guest.run("(() => { const eyes = document.querySelector('[aria-label=\"Whose knowledge\"]'); eyes.value = ''; eyes.dispatchEvent(new Event('change', { bubbles: true })); })()").await;
+    guest.waits_for(".seat [data-piece]").await;
+
+    // Whoever clicks on anything makes mistakes.
+    guest.presses_button("Look the game over").await;
+    guest.waits_for(".analysis button:not([disabled])").await;
+    guest.waits_for(".graph svg .course").await;
+    guest.presses_button("Show").await;
+    guest.presses_button("Try it again against bots").await;
+    guest.waits_for(".play .bar[data-turn]").await;
+    assert_eq!(guest.run("location.pathname").await, "/play/tps");
+    guest.is_content();
+}

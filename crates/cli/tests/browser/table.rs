@@ -1,0 +1,68 @@
+//! What one does at a table: dragging, changing one's mind, asking for a hint, taking back.
+
+use crate::{guest::Guest, house::House};
+
+/// Plays until it is the guest's turn and some cards of the hand can be picked while others cannot.
+async fn must_follow(guest: &Guest) {
+    let bound = "!!document.querySelector('.bar[data-turn]') && !!document.querySelector('.own .card.open') \
+                 && !!document.querySelector('.own .card:not(.open)')";
+    loop {
+        guest.waits_for(".bar[data-turn], .result").await;
+        if guest.run(bound).await == true {
+            return;
+        }
+        if guest.sees(".result").await {
+            guest.presses_button("Play again").await;
+            guest.waits_until("!document.querySelector('.result')").await;
+            continue;
+        }
+        let now = guest.version().await;
+        guest.run("document.querySelector('.own .card.open, .middle .open[data-pick]').click()").await;
+        guest.waits_for("#decide:not([disabled])").await;
+        guest.run("document.querySelector('#decide').click()").await;
+        guest.waits_until(&format!("document.querySelector('.play').dataset.version !== '{now}'")).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_card_is_dragged_to_the_table_and_a_wrong_one_returns_with_the_reason() {
+    let house = House::open();
+    let guest = Guest::at(&house.address).await;
+    guest.opens_a_table_with_easy_bots("tps").await;
+    must_follow(&guest).await;
+    let before = guest.version().await;
+    guest.drags(".own .card:not(.open)", "[data-zone='trick']").await;
+    guest.waits_for(".bar .notice").await;
+    let why = guest.reads(".bar .notice").await;
+    assert!(why.contains("follow"), "{why}");
+    assert_eq!(guest.version().await, before, "a wrong drop decides nothing");
+    guest.drags(".own .card.open", "[data-zone='trick']").await;
+    guest.waits_until(&format!("document.querySelector('.play').dataset.version !== '{before}'")).await;
+    guest.is_content();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_may_change_ones_mind_ask_for_a_hint_and_take_back() {
+    let house = House::open();
+    let guest = Guest::at(&house.address).await;
+    guest.opens_a_table_with_easy_bots("archons").await;
+    guest.waits_for(".own .card.open").await;
+    let first = guest.run("(() => { const c = document.querySelector('.own .card.open'); c.click(); return c.dataset.piece; })()").await;
+    guest.waits_for(&format!(".own .card.picked[data-piece={first}]")).await;
+    guest.run("document.querySelector('.own .card.instead').click()").await;
+    guest.waits_for(&format!(".own .card.instead[data-piece={first}]")).await;
+    guest.presses_button("Put back").await;
+    guest.waits_until("!document.querySelector('.own .card.picked')").await;
+
+    guest.presses_button("Hint").await;
+    guest.waits_for(".hints li button").await;
+    guest.run("document.querySelector('.hints li button').click()").await;
+    guest.waits_for("#decide:not([disabled])").await;
+    let hand = "[...document.querySelectorAll('.own .card')].map(c => c.dataset.piece).join()";
+    let before = guest.run(hand).await;
+    guest.run("document.querySelector('#decide').click()").await;
+    guest.waits_until(&format!("{hand} !== {before}")).await;
+    guest.presses_button("Take back").await;
+    guest.waits_until(&format!("{hand} === {before}")).await;
+    guest.is_content();
+}

@@ -1,0 +1,56 @@
+//! The rules pages as HTML: made while building, so that no visitor loads a reader of Markdown.
+//!
+//! Every item that begins with a rule's id gets that id, so that a link can point at it.
+
+use std::{env, error::Error, fmt::Write as _, fs, path::Path};
+
+use pulldown_cmark::{Options, Parser, html};
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../rules");
+    println!("cargo::rerun-if-changed={}", folder.display());
+    let mut pages = Vec::new();
+    for entry in fs::read_dir(&folder)? {
+        let path = entry?.path();
+        if let Some(slug) = path.file_stem().and_then(|name| name.to_str()) {
+            println!("cargo::rerun-if-changed={}", path.display());
+            pages.push((slug.to_owned(), anchored(&page(&fs::read_to_string(&path)?))));
+        }
+    }
+    pages.sort_unstable();
+    let mut table = String::from("&[\n");
+    for (slug, page) in pages {
+        writeln!(table, "({slug:?}, {page:?}),")?;
+    }
+    table.push(']');
+    fs::write(Path::new(&env::var("OUT_DIR")?).join("rules.rs"), table)?;
+    Ok(())
+}
+
+/// Our own pages as HTML: they hold no foreign markup.
+fn page(markdown: &str) -> String {
+    let mut page = String::new();
+    html::push_html(&mut page, Parser::new_ext(markdown, Options::ENABLE_TABLES));
+    // What is wider than a phone scrolls, and whoever has only a keyboard must be able to scroll it.
+    page.replace("<pre>", "<pre tabindex=\"0\">").replace("<table>", "<table tabindex=\"0\">")
+}
+
+fn anchored(html: &str) -> String {
+    html.split("<li>")
+        .enumerate()
+        .map(|(number, part)| match (number, rule(part)) {
+            (0, _) => part.to_owned(),
+            (_, Some(id)) => format!("<li id=\"{id}\">{part}"),
+            (_, None) => format!("<li>{part}"),
+        })
+        .collect()
+}
+
+/// The id at the beginning of an item: letters and a number.
+fn rule(item: &str) -> Option<&str> {
+    let item = item.trim_start().trim_start_matches("<p>").strip_prefix("<strong>")?;
+    let (id, _) = item.split_once("</strong>")?;
+    let (game, number) = id.split_once('-')?;
+    let shaped = game.chars().all(|letter| letter.is_ascii_uppercase()) && number.parse::<u16>().is_ok();
+    shaped.then_some(id)
+}
