@@ -3,7 +3,6 @@
 //! A socket sends frames and nothing else, and only this module can make one. What it says of the game comes from
 //! [`AnyTable::view`](parlour_registry::AnyTable::view) and from what the viewer has heard; the seed is shown when the game is over.
 
-use axum::extract::ws::{Message, Utf8Bytes};
 use parlour_bots::Estimate;
 use parlour_core::{SeatSet, Viewer};
 use parlour_protocol::{
@@ -11,6 +10,7 @@ use parlour_protocol::{
     Sitter, TableListing, Update, Version, Visibility, You,
 };
 use parlour_registry::commitment;
+use tungstenite::Utf8Bytes;
 
 use crate::{
     entry::Holder,
@@ -19,18 +19,23 @@ use crate::{
     room::{Change, No, Play, Room, Since},
 };
 
+/// Most messages have fewer bytes.
+const USUAL: usize = 2048;
+
 /// A message that may leave the server. Its bytes are shared by all who see the same.
 #[derive(Clone, Debug)]
 pub(crate) struct Frame(Utf8Bytes);
 
 impl Frame {
     fn new(message: &ServerMessage) -> Self {
-        Self(serde_json::to_string(message).expect("messages have string keys only").into())
+        let mut text = Vec::with_capacity(USUAL);
+        serde_json::to_writer(&mut text, message).expect("messages have string keys only");
+        Self(String::from_utf8(text).expect("JSON is text").into())
     }
 
-    /// As the socket sends it.
-    pub(crate) fn into_message(self) -> Message {
-        Message::Text(self.0)
+    /// What the socket sends.
+    pub(crate) fn text(&self) -> &str {
+        &self.0
     }
 }
 
