@@ -10,32 +10,34 @@ use parlour_protocol::{
     Sitter, TableListing, Update, Version, Visibility, You,
 };
 use parlour_registry::commitment;
-use tungstenite::Utf8Bytes;
+use tungstenite::Bytes;
 
 use crate::{
     entry::Holder,
+    framed::Framed,
     moment::Moment,
     person::PersonId,
     room::{Change, No, Play, Room, Since},
 };
 
-/// Most messages have fewer bytes.
-const USUAL: usize = 2048;
-
 /// A message that may leave the server. Its bytes are shared by all who see the same.
 #[derive(Clone, Debug)]
-pub(crate) struct Frame(Utf8Bytes);
+pub(crate) struct Frame(Framed);
 
 impl Frame {
     fn new(message: &ServerMessage) -> Self {
-        let mut text = Vec::with_capacity(USUAL);
-        serde_json::to_writer(&mut text, message).expect("messages have string keys only");
-        Self(String::from_utf8(text).expect("JSON is text").into())
+        Self(Framed::new(message))
     }
 
     /// What the socket sends.
+    pub(crate) const fn bytes(&self) -> &Bytes {
+        self.0.bytes()
+    }
+
+    /// What is said.
+    #[cfg(test)]
     pub(crate) fn text(&self) -> &str {
-        &self.0
+        self.0.text()
     }
 }
 
@@ -205,7 +207,7 @@ pub(crate) fn hints(version: Version, hints: Vec<Estimate<String>>) -> Frame {
 
 /// The answer to a ping.
 pub(crate) fn pong() -> Frame {
-    Frame(Utf8Bytes::from_static(r#""pong""#))
+    Frame::new(&ServerMessage::Pong)
 }
 
 /// The last message of a connection.

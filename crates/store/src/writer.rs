@@ -25,7 +25,7 @@ pub(crate) const QUEUE: usize = 4096;
 /// How many are committed together at most.
 const TOGETHER: usize = 512;
 /// From one commit's begin to the next: at rest nobody waits, and under load those who come meanwhile share one.
-const PACE: Duration = Duration::from_millis(15);
+const PACE: Duration = Duration::from_millis(20);
 /// After a commit that went well it is believed for so long that the next one will.
 const TRUST: Duration = Duration::from_secs(1);
 /// Who writes holds this lock of a PostgreSQL, so that a second server does not.

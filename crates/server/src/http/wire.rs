@@ -5,10 +5,9 @@
 //! so that a connection which only listens holds next to nothing.
 
 use std::{
-    array,
     collections::VecDeque,
     future::poll_fn,
-    io::{self, IoSlice, Read, Write},
+    io::{self, Read, Write},
     pin::Pin,
     task::{Context, Poll, ready},
 };
@@ -18,14 +17,8 @@ use tokio::{
     net::TcpStream,
 };
 use tungstenite::{
-    Error, Message,
-    protocol::{
-        CloseFrame, Role, WebSocketConfig, WebSocketContext,
-        frame::{
-            FrameHeader,
-            coding::{Data, OpCode},
-        },
-    },
+    Bytes, Error, Message,
+    protocol::{CloseFrame, Role, WebSocketConfig, WebSocketContext},
 };
 
 use crate::show::Frame;
@@ -34,18 +27,54 @@ use crate::show::Frame;
 const LONGEST: usize = 8 * 1024;
 /// Memory for reading: messages are short, and it grows for one that is not.
 const READING: usize = 256;
-/// So many messages are handed to the system at once.
-const AT_ONCE: usize = 4;
-/// The longest header of a server's frame: two bytes, and eight for a length that needs them.
-const LONGEST_HEADER: usize = 10;
 
 /// A connection after its handshake.
 pub(super) struct Wire {
     stream: TcpStream,
     protocol: WebSocketContext,
-    sending: VecDeque<Frame>,
-    /// How many bytes of the first have gone, its header included.
-    gone: usize,
+    sending: Sending,
+}
+
+/// What has yet to be sent.
+enum Sending {
+    /// Whole messages, or none.
+    Whole(Bytes),
+    /// The rest of messages of which a part has gone: nothing may get in between.
+    Rest(Bytes),
+}
+
+impl Sending {
+    const NOTHING: Self = Self::Whole(Bytes::new());
+
+    const fn bytes(&self) -> &Bytes {
+        match self {
+            Self::Whole(bytes) | Self::Rest(bytes) => bytes,
+        }
+    }
+
+    /// These after it. One alone stays shared.
+    fn then(&mut self, frames: &VecDeque<Frame>) {
+        let waiting = self.bytes();
+        if let (true, 1, Some(only)) = (waiting.is_empty(), frames.len(), frames.front()) {
+            *self = Self::Whole(only.bytes().clone());
+            return;
+        }
+        let all = [waiting].into_iter().chain(frames.iter().map(Frame::bytes));
+        let all = all.fold(Vec::new(), |mut all, bytes| {
+            all.extend_from_slice(bytes);
+            all
+        });
+        *self = match self {
+            Self::Whole(_) => Self::Whole(all.into()),
+            Self::Rest(_) => Self::Rest(all.into()),
+        };
+    }
+
+    /// So many bytes of it have gone.
+    fn gone(&mut self, written: usize) {
+        let rest = self.bytes().slice(written..);
+        *self = if rest.is_empty() { Self::NOTHING } else { Self::Rest(rest) };
+    }
 }
 
 impl Wire {
@@ -57,12 +86,13 @@ impl Wire {
             .max_message_size(Some(LONGEST))
             .max_frame_size(Some(LONGEST));
         let protocol = WebSocketContext::from_partially_read(read.to_vec(), Role::Server, Some(config));
-        Self { stream, protocol, sending: VecDeque::new(), gone: 0 }
+        Self { stream, protocol, sending: Sending::NOTHING }
     }
 
     /// The next message. It may be dropped and asked again.
     pub(super) async fn hear(&mut self) -> Result<Message, Error> {
-        debug_assert_eq!(self.gone, 0, "an answer to a ping would get into the middle of a message");
+        let whole = matches!(self.sending, Sending::Whole(_));
+        debug_assert!(whole, "an answer to a ping would get into the middle of a message");
         poll_fn(|context| {
             let mut through = Through { stream: &mut self.stream, context };
             when_ready(self.protocol.read(&mut through))
@@ -72,14 +102,9 @@ impl Wire {
 
     /// Sends these after what is still to be sent. If it is dropped, the next one goes on with the rest.
     pub(super) async fn send(&mut self, frames: VecDeque<Frame>) -> Result<(), Error> {
-        if self.sending.is_empty() {
-            self.sending = frames;
-        } else {
-            self.sending.extend(frames);
-        }
-        self.flush().await?;
-        self.sending = VecDeque::new();
-        Ok(())
+        self.sending.then(&frames);
+        drop(frames);
+        self.flush().await
     }
 
     /// Asks whether the client is there.
@@ -114,66 +139,19 @@ impl Wire {
     }
 
     fn poll_flush(&mut self, context: &mut Context<'_>) -> Poll<Result<(), Error>> {
-        if self.gone == 0 {
+        if matches!(self.sending, Sending::Whole(_)) {
             let mut through = Through { stream: &mut self.stream, context: &mut *context };
             ready!(when_ready(self.protocol.flush(&mut through)))?;
         }
-        while !self.sending.is_empty() {
-            let written = ready!(self.poll_write(context))?;
+        while !self.sending.bytes().is_empty() {
+            let stream = Pin::new(&mut self.stream);
+            let written = ready!(stream.poll_write(context, self.sending.bytes()))?;
             if written == 0 {
                 return Poll::Ready(Err(io::Error::from(io::ErrorKind::WriteZero).into()));
             }
-            self.gone += written;
-            self.let_go();
+            self.sending.gone(written);
         }
         Poll::Ready(Ok(()))
-    }
-
-    /// Lets go of the messages that have gone as a whole.
-    fn let_go(&mut self) {
-        while let Some(first) = self.sending.front() {
-            let length = Header::of(first).bytes().len() + first.text().len();
-            if self.gone < length {
-                return;
-            }
-            self.gone -= length;
-            self.sending.pop_front();
-        }
-    }
-
-    /// Hands the next messages to the system, as much of them as it takes.
-    fn poll_write(&mut self, context: &mut Context<'_>) -> Poll<io::Result<usize>> {
-        let headers: [Option<Header>; AT_ONCE] =
-            array::from_fn(|place| self.sending.get(place).map(Header::of));
-        let mut slices = [IoSlice::new(&[]); 2 * AT_ONCE];
-        for (place, header) in headers.iter().flatten().enumerate() {
-            slices[2 * place] = IoSlice::new(header.bytes());
-            slices[2 * place + 1] = IoSlice::new(self.sending[place].text().as_bytes());
-        }
-        let mut rest = &mut slices[..2 * self.sending.len().min(AT_ONCE)];
-        IoSlice::advance_slices(&mut rest, self.gone);
-        Pin::new(&mut self.stream).poll_write_vectored(context, rest)
-    }
-}
-
-/// What stands before a message on the wire.
-struct Header {
-    bytes: [u8; LONGEST_HEADER],
-    length: usize,
-}
-
-impl Header {
-    fn of(frame: &Frame) -> Self {
-        let header = FrameHeader { opcode: OpCode::Data(Data::Text), ..FrameHeader::default() };
-        let mut bytes = [0; LONGEST_HEADER];
-        let mut rest = &mut bytes[..];
-        header.format(frame.text().len() as u64, &mut rest).expect("no header is longer");
-        let length = LONGEST_HEADER - rest.len();
-        Self { bytes, length }
-    }
-
-    fn bytes(&self) -> &[u8] {
-        &self.bytes[..self.length]
     }
 }
 
@@ -217,12 +195,15 @@ fn when_ready<T>(done: Result<T, Error>) -> Poll<Result<T, Error>> {
 
 #[cfg(test)]
 mod tests {
-    use futures_util::{SinkExt as _, StreamExt as _, poll};
+    use futures_util::{SinkExt as _, StreamExt as _};
     use tokio::net::TcpListener;
     use tokio_tungstenite::WebSocketStream;
 
     use super::*;
     use crate::{room::No, show};
+
+    /// So many long messages are more than any system keeps for a client that does not read.
+    const MANY: usize = 700;
 
     /// A connection and its other end.
     async fn pair() -> (Wire, WebSocketStream<TcpStream>) {
@@ -253,18 +234,19 @@ mod tests {
     async fn what_was_interrupted_goes_on_where_it_stopped_and_a_ping_is_answered_after_it() {
         let (mut wire, mut client) = pair().await;
         client.send(Message::Ping("there?".into())).await.unwrap();
-        // More than any system keeps for a client that does not read.
-        let many = VecDeque::from(vec![frame(70_000); 1_000]);
-        assert!(poll!(std::pin::pin!(wire.send(many))).is_pending());
+        let mut sending = Box::pin(wire.send(VecDeque::from(vec![frame(70_000); MANY])));
+        let waits = poll_fn(|context| Poll::Ready(sending.as_mut().poll(context).is_pending())).await;
+        assert!(waits);
+        drop(sending);
         let serving = async {
             wire.send(VecDeque::from([frame(1)])).await.unwrap();
             assert!(matches!(wire.hear().await, Ok(Message::Ping(_))));
             wire.flush().await.unwrap();
         };
-        let (heard, ()) = tokio::join!(client.by_ref().take(1_002).collect::<Vec<_>>(), serving);
+        let (heard, ()) = tokio::join!(client.by_ref().take(MANY + 2).collect::<Vec<_>>(), serving);
         let heard: Vec<Message> = heard.into_iter().map(Result::unwrap).collect();
-        assert!(heard[..1_000].iter().all(|message| message.len() == frame(70_000).text().len()));
-        assert_eq!(heard[1_000], Message::text(frame(1).text()));
-        assert_eq!(heard[1_001], Message::Pong("there?".into()));
+        assert!(heard[..MANY].iter().all(|message| message.len() == frame(70_000).text().len()));
+        assert_eq!(heard[MANY], Message::text(frame(1).text()));
+        assert_eq!(heard[MANY + 1], Message::Pong("there?".into()));
     }
 }
