@@ -92,7 +92,7 @@ pub trait Study: Send + Sync {
     /// These games as rows, in order. Nothing if it was told to stop before the last was played.
     fn rows(&self, games: Range<u64>, stop: &AtomicBool) -> Option<Vec<(Vec<GameRow>, Vec<DecisionRow>)>>;
 
-    /// Plays a game and writes it down.
+    /// Plays a game and writes it down, as far as it goes.
     fn record(&self, game: u64) -> Record;
 }
 

@@ -6,7 +6,7 @@ use super::{Context, Example};
 use crate::{
     Holding, Proof,
     interval::{Estimate, Z95, holm, two_sided, z_for},
-    totals::{self, GAP_UNIT, PieceTotals},
+    totals::{self, PieceTotals, UNIT},
     words::{counted, listed},
 };
 
@@ -105,7 +105,7 @@ fn chance(totals: &PieceTotals) -> f64 {
 
 fn row(context: &Context<'_>, piece: usize, totals: &PieceTotals, chance: f64, z: f64) -> PieceRow {
     let with = totals.with().unwrap_or_default();
-    let gap = totals.gap.estimate(GAP_UNIT as f64, z).unwrap_or(Estimate::around(0.0, 1.0, Z95));
+    let gap = totals.gap.estimate(UNIT as f64, z).unwrap_or(Estimate::around(0.0, 1.0, Z95));
     PieceRow {
         name: context.subject.pieces[piece].clone(),
         games: totals.gap.count(),
