@@ -14,8 +14,8 @@ use crate::{
     workspace,
 };
 
-/// Where the code lies that decides how a game goes.
-const PLAYING: [&str; 5] = ["crates/core", "crates/cards", "crates/games", "crates/bots", "crates/registry"];
+/// Where the code lies that decides how a game goes: the rules, the dice and the bots. All else passes on what they decide.
+const PLAYING: [&str; 4] = ["crates/core/src/dice.rs", "crates/cards", "crates/games", "crates/bots"];
 
 /// The released program.
 pub(super) struct Program {
@@ -45,7 +45,7 @@ impl Program {
 
 /// A number that changes with the code that decides how a game goes.
 fn code_number() -> Result<u64, Failure> {
-    let mut files = vec![root().join("Cargo.lock")];
+    let mut files = Vec::new();
     for folder in PLAYING {
         sources(&root().join(folder), &mut files);
     }
@@ -59,15 +59,15 @@ fn code_number() -> Result<u64, Failure> {
     Ok(hasher.finish())
 }
 
-/// Rust files in `src` folders; tests and benchmarks decide nothing.
-fn sources(folder: &Path, files: &mut Vec<PathBuf>) {
-    let Ok(entries) = fs::read_dir(folder) else { return };
-    for path in entries.filter_map(|entry| Some(entry.ok()?.path())) {
-        let decides_nothing = ["tests", "benches"].map(OsStr::new);
-        if path.is_dir() && !path.file_name().is_some_and(|name| decides_nothing.contains(&name)) {
-            sources(&path, files);
-        } else if path.extension().is_some_and(|extension| extension == "rs") {
-            files.push(path);
-        }
+/// The Rust files at a path; tests and benchmarks decide nothing.
+fn sources(path: &Path, files: &mut Vec<PathBuf>) {
+    let decides_nothing = ["tests", "benches"].map(OsStr::new);
+    if let Ok(entries) = fs::read_dir(path) {
+        let inside = entries.filter_map(|entry| Some(entry.ok()?.path()));
+        let deciding =
+            inside.filter(|path| !path.file_name().is_some_and(|name| decides_nothing.contains(&name)));
+        deciding.for_each(|path| sources(&path, files));
+    } else if path.extension().is_some_and(|extension| extension == "rs") {
+        files.push(path.to_owned());
     }
 }
