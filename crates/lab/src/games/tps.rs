@@ -46,10 +46,15 @@ impl Studied for Tps {
         match *event {
             TpsEvent::Hand { seat, cards } => notes.hold(DEALT, seat, bits(cards)),
             TpsEvent::Played { seat, card } => notes.show(seat, bits(CardSet::only(card))),
-            TpsEvent::Scored { seat, .. } | TpsEvent::Trumped { seat, .. } => {
+            TpsEvent::Scored { seat, .. } => {
                 notes.hold(WON_WITH, seat, notes.shown(seat));
                 notes.turn();
                 notes.shift(seat);
+            }
+            // It scores nothing by itself; the value that it may move does.
+            TpsEvent::Trumped { seat, .. } => {
+                notes.hold(WON_WITH, seat, notes.shown(seat));
+                notes.turn();
             }
             TpsEvent::Moved { .. } => notes.shift_all(),
             _ => {}

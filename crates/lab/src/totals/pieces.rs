@@ -67,11 +67,11 @@ impl Pieces {
         let [with, without] =
             [winners, losers].map(|side| by_holders(side.iter().map(|seat| held[seat.number()])));
         // All pieces that as many winners and as many losers had say the same.
-        for won in 0..=winners.len() {
-            for lost in 0..=losers.len() {
+        for (won, of_winners) in with.iter().enumerate().take(winners.len() + 1) {
+            for (lost, of_losers) in without.iter().enumerate().take(losers.len() + 1) {
                 if (1..held.len()).contains(&(won + lost)) {
                     let told = Told::new([won, lost], [winners.len(), losers.len()]);
-                    bits(with[won] & without[lost], |piece| self.take(piece, told, last));
+                    bits(of_winners & of_losers, |piece| self.take(piece, told, last));
                 }
             }
         }
@@ -169,9 +169,9 @@ mod tests {
 
     #[test]
     fn every_division_of_a_win_is_exact() {
-        for winners in 1..=Seat::MAX {
-            for holders in 1..=Seat::MAX {
-                assert_eq!(PART[winners][holders] * (winners * holders) as i64, UNIT);
+        for (winners, parts) in PART.iter().enumerate().skip(1) {
+            for (holders, part) in parts.iter().enumerate().skip(1) {
+                assert_eq!(part * (winners * holders) as i64, UNIT);
             }
         }
     }
