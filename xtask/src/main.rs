@@ -6,6 +6,7 @@ mod bench;
 mod browser;
 mod fuzz;
 mod golden;
+mod packages;
 mod postgres;
 mod results;
 mod run;
@@ -41,11 +42,14 @@ enum Command {
     /// Throws bytes at everything that reads bytes
     Fuzz(fuzz::Args),
     /// Plays at many shared tables at a steady pace and says what it costs the server
-    Load(siege::Load),
+    #[command(disable_help_flag = true)]
+    Load(siege::Words),
     /// Kills the server again and again while people play, and compares its log with what they were told
-    Torture(siege::Torture),
+    #[command(disable_help_flag = true)]
+    Torture(siege::Words),
     /// Throws rubbish and half-right messages at the server's sockets, and then plays on
-    Storm(siege::Storm),
+    #[command(disable_help_flag = true)]
+    Storm(siege::Words),
     /// Compares what people are sent at tables that differ only in what they cannot know
     Leaks(siege::Leaks),
 }
@@ -58,9 +62,9 @@ fn main() -> ExitCode {
         Command::Bench(args) => bench::bench(&args),
         Command::Results(args) => results::results(&args),
         Command::Fuzz(args) => fuzz::fuzz(&args),
-        Command::Load(args) => siege::load(&args),
-        Command::Torture(args) => siege::torture(&args),
-        Command::Storm(args) => siege::storm(&args),
+        Command::Load(words) => siege::lay("load", &words),
+        Command::Torture(words) => siege::lay("torture", &words),
+        Command::Storm(words) => siege::lay("storm", &words),
         Command::Leaks(args) => siege::leaks(&args),
     };
     match done {

@@ -9,7 +9,10 @@ use std::{
 
 use tempfile::TempDir;
 
-use crate::run::{Done, Failure, output, program, run, works};
+use crate::{
+    packages::{self, is_superuser},
+    run::{Done, Failure, output, program, run, works},
+};
 
 /// Where the tests look for the address of a PostgreSQL.
 pub(crate) const ADDRESS: &str = "PARLOUR_TEST_POSTGRES";
@@ -53,19 +56,8 @@ pub(crate) fn ready_for_tests() -> Done {
     if env::var_os(ADDRESS).is_some() {
         return Ok(());
     }
-    if !is_superuser() {
-        return Err(missing());
-    }
-    run(&mut apt_get(["update", "--quiet"])).map_err(|_| missing())?;
-    run(&mut apt_get(["install", "--yes", "--quiet", "--no-install-recommends", "postgresql"]))
-        .map_err(|_| missing())?;
+    packages::install("postgresql").map_err(|_| missing())?;
     programs_folder().map(drop).ok_or_else(missing)
-}
-
-fn apt_get<const N: usize>(arguments: [&str; N]) -> Command {
-    let mut command = program("apt-get", arguments);
-    command.env("DEBIAN_FRONTEND", "noninteractive");
-    command
 }
 
 impl Postgres {
@@ -161,10 +153,6 @@ fn programs_folder() -> Option<PathBuf> {
 
 fn version_of(folder: &Path) -> Option<u32> {
     folder.parent()?.file_name()?.to_str()?.parse().ok()
-}
-
-fn is_superuser() -> bool {
-    output(&mut program("id", ["-u"])).is_ok_and(|id| id.trim() == "0")
 }
 
 fn free_port() -> std::io::Result<u16> {

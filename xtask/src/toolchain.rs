@@ -2,7 +2,10 @@
 //!
 //! `rust-toolchain.toml` names all of it, but a rustup that is told not to install by itself passes over what is missing.
 
-use crate::run::{Done, Failure, output, program, root, run, works};
+use crate::{
+    packages,
+    run::{Done, Failure, output, program, root, run, works},
+};
 
 const COMPONENTS: [&str; 2] = ["rustfmt", "clippy"];
 pub(crate) const WASM: &str = "wasm32-unknown-unknown";
@@ -47,8 +50,8 @@ const AXE: &str = "axe-core@4.14.0";
 /// Installs the browser and what looks at pages with it, where they are missing.
 pub(crate) fn ready_for_browser() -> Done {
     if !works(&mut program("chromium", ["--version"])) {
-        run(&mut program("apt-get", ["install", "--yes", "--no-install-recommends", "chromium"])).map_err(|_| {
-            Failure::new("these tests need Chromium, which is not installed and could not be by `apt-get install chromium`")
+        packages::install("chromium").map_err(|_| {
+            Failure::new("these tests need Chromium, which is not installed and could not be")
         })?;
     }
     if !root().join("target/browser/node_modules/axe-core").exists() {

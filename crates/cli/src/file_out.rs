@@ -43,7 +43,9 @@ impl FileOut {
         let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
         // Asked first, so that a missing folder is reported without the name of a temporary file.
         folder.metadata()?;
-        Ok(Target::Beside(BufWriter::new(NamedTempFile::new_in(folder)?)))
+        // The reason alone: the name of a temporary file tells nobody anything.
+        let file = NamedTempFile::new_in(folder).map_err(|error| io::Error::from(error.kind()))?;
+        Ok(Target::Beside(BufWriter::new(file)))
     }
 
     /// Adds some text.

@@ -27,11 +27,18 @@ mod verify;
 use std::{io::Write as _, process::ExitCode};
 
 use clap::{CommandFactory as _, Parser as _};
+#[cfg(not(target_env = "msvc"))]
+use tikv_jemallocator::Jemalloc;
 
 use crate::{
     args::{Args, Command},
     fault::Fault,
 };
+
+/// Most memory of a server comes and goes with its tables and sockets; this one gives it back to the system.
+#[cfg(not(target_env = "msvc"))]
+#[global_allocator]
+static MEMORY: Jemalloc = Jemalloc;
 
 fn main() -> ExitCode {
     let args = match Args::try_parse() {

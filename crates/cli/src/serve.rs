@@ -1,12 +1,12 @@
 //! `parlour serve`: tables on the network.
 
-use std::{fs, io, io::Write as _, path::PathBuf, sync::Arc};
+use std::{fs, io, io::Write as _, path::PathBuf, sync::Arc, thread};
 
 use clap::Parser as _;
 use parlour_server::{Config, Limits, Page, ServeFault, Server};
 use parlour_store::{Database, SqlStore, Store};
 use parlour_terminal::Store as Saved;
-use tokio::runtime::Runtime;
+use tokio::runtime::{Builder, Runtime};
 use tracing_subscriber::EnvFilter;
 
 use crate::{
@@ -29,11 +29,18 @@ pub(crate) fn bare() -> Result<(), Fault> {
 pub(crate) fn run(args: &args::Serve) -> Result<(), Fault> {
     begin_log(args.log);
     let database = database(args)?;
-    let runtime = Runtime::new().map_err(ServeFault::System)?;
+    let runtime = runtime().map_err(ServeFault::System)?;
     runtime.block_on(serve(args, &database))?;
     // Whatever still runs has been told; nobody waits for it.
     runtime.shutdown_background();
     Ok(())
+}
+
+/// Half of the cores for sockets: bots and the store have threads of their own, and one that keeps busy costs less than two that wake
+/// each other.
+fn runtime() -> io::Result<Runtime> {
+    let cores = thread::available_parallelism().map_or(1, usize::from);
+    Builder::new_multi_thread().worker_threads((cores / 2).max(1)).enable_all().build()
 }
 
 async fn serve(args: &args::Serve, database: &Database) -> Result<(), Fault> {

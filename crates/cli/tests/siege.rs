@@ -28,7 +28,8 @@ async fn after_a_storm_of_rubbish_every_table_is_played_to_its_end() {
 #[tokio::test]
 async fn every_view_under_load_is_the_right_one() {
     let folder = tempfile::tempdir().unwrap();
-    let plan = load::Plan { tables: 4, rate: 10.0, seconds: 4, patience: load::Patience::Hasty };
+    let patience = load::Patience::Hasty;
+    let plan = load::Plan { tables: 4, rate: 10.0, seconds: 4, beside: 0, patience };
     let report = load::run(program(), folder.path(), plan).await.unwrap();
     assert_eq!((report.moves(), report.views()), (160, 640), "{report}");
 }

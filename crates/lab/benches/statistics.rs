@@ -19,7 +19,7 @@ fn main() {
     let [one, two] = [1, 2].map(|threads| {
         ThreadPoolBuilder::new().num_threads(threads).build().expect("threads can be started")
     });
-    println!("game        statistics / bare    two threads / one");
+    println!("game        statistics / bare    two threads / one: with statistics    bare");
     for game in GAMES {
         let info = game.info();
         let seats = if info.seats.contains(&4) { 4 } else { *info.seats.end() };
@@ -32,7 +32,8 @@ fn main() {
         let full = |pool: &ThreadPool| timed(pool, || drop(study.play(0..batch, None, &stop)));
         let cost = median(|| bare(&one) / full(&one));
         let second = median(|| full(&one) / full(&two));
-        println!("{:<11} {cost:>17.2}    {second:>17.2}", info.slug);
+        let second_bare = median(|| bare(&one) / bare(&two));
+        println!("{:<11} {cost:>17.2}    {second:>34.2}    {second_bare:>4.2}", info.slug);
     }
 }
 

@@ -1,11 +1,13 @@
 //! What one game showed: [`Facts`], and who writes them down: [`Observer`].
 
-use std::marker::PhantomData;
-
 use parlour_core::{Audience, Choices, Outcome, Rule, Seat, SeatSet, Sink};
 use parlour_registry::{Prepared, Watcher};
 
-use crate::{Notes, Studied, studied::MOST_PHASES, tally::Spot};
+use crate::{
+    Notes, Studied,
+    studied::{MOST_PHASES, ahead},
+    tally::Spot,
+};
 
 /// Rules are numbered below this.
 pub(crate) const MOST_RULES: usize = 32;
@@ -111,36 +113,30 @@ impl Facts {
         }
     }
 
-    /// Looks at the position after a step.
+    /// Counts the turns that are over, and keeps the longest.
     #[inline]
-    fn look<G: Studied>(&mut self, position: &G) {
-        self.end_step();
+    fn end_turn(&mut self) {
         if self.notes.turns > self.turns_seen {
             self.turns_seen = self.notes.turns;
             self.longest_turn = self.longest_turn.max((self.decisions - self.turn_began, self.decisions));
             self.turn_began = self.decisions;
-        }
-        if std::mem::take(&mut self.notes.shifted) || self.leads.is_empty() {
-            let leaders = position.standing().winners;
-            if self.leads.last().is_none_or(|lead| lead.leaders != leaders) {
-                self.leads.push(Lead { from: self.decisions, leaders });
-            }
         }
     }
 }
 
 /// Writes down what a game shows.
 #[derive(Debug)]
-pub(crate) struct Observer<G> {
+pub(crate) struct Observer<G: Studied> {
     pub(crate) facts: Facts,
     /// After so many decisions it has seen enough.
     patience: u32,
-    game: PhantomData<fn() -> G>,
+    /// What each seat has, as of the last step. Asked again only where it may have changed: with poker hands that is dear.
+    worths: [G::Worth; Seat::MAX],
 }
 
 impl<G: Studied> Observer<G> {
     pub(crate) fn new() -> Self {
-        Self { facts: Facts::default(), patience: u32::MAX, game: PhantomData }
+        Self { facts: Facts::default(), patience: u32::MAX, worths: [G::Worth::default(); Seat::MAX] }
     }
 
     /// Gives a game up that has more decisions than this.
@@ -153,6 +149,29 @@ impl<G: Studied> Observer<G> {
         self.facts.begin(index);
         games.play_before(index, self);
         &self.facts
+    }
+
+    /// Looks at the position after a step.
+    #[inline]
+    fn look(&mut self, position: &G) {
+        self.facts.end_step();
+        self.facts.end_turn();
+        let shifted = std::mem::take(&mut self.facts.notes.shifted);
+        if !shifted.is_empty() {
+            self.weigh(position, shifted);
+        }
+    }
+
+    /// What these seats have may have changed: who is ahead?
+    fn weigh(&mut self, position: &G, shifted: SeatSet) {
+        let seats = position.seats();
+        for seat in shifted & seats.all() {
+            self.worths[seat.number()] = position.worth(seat);
+        }
+        let leaders = ahead(seats, |seat| self.worths[seat.number()]);
+        if self.facts.leads.last().is_none_or(|lead| lead.leaders != leaders) {
+            self.facts.leads.push(Lead { from: self.facts.decisions, leaders });
+        }
     }
 
     /// As [`Observer::watch`], for games that may have no end: then the facts are without one.
@@ -179,7 +198,8 @@ impl<G: Studied> Sink<G::Event> for Observer<G> {
 impl<G: Studied> Watcher<G> for Observer<G> {
     #[inline]
     fn dealt(&mut self, position: &G) {
-        self.facts.look(position);
+        self.facts.notes.shift_all();
+        self.look(position);
     }
 
     #[inline]
@@ -202,9 +222,90 @@ impl<G: Studied> Watcher<G> for Observer<G> {
     #[inline]
     fn played(&mut self, position: &G) {
         self.facts.decisions += 1;
-        self.facts.look(position);
-        if let Some(outcome) = position.outcome() {
-            self.facts.end = Some((position.origin(), outcome));
+        self.look(position);
+        if position.to_act().is_empty() {
+            self.facts.end = position.outcome().map(|outcome| (position.origin(), outcome));
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use parlour_archons::Archons;
+    use parlour_bots::Bot;
+    use parlour_damocles::Damocles;
+    use parlour_faj::Faj;
+    use parlour_pillars::Pillars;
+    use parlour_registry::Setup;
+    use parlour_tps::Tps;
+
+    use super::*;
+
+    /// An observer whose every note is compared with the position itself.
+    struct Auditor<G: Studied>(Observer<G>);
+
+    impl<G: Studied> Auditor<G> {
+        fn audit(&self, position: &G) {
+            let leaders = ahead(position.seats(), |seat| position.worth(seat));
+            let noted = self.0.facts.leads.last().unwrap().leaders;
+            assert_eq!(noted, leaders, "{} after decision {}", G::INFO.title, self.0.facts.decisions);
+        }
+    }
+
+    impl<G: Studied> Sink<G::Event> for Auditor<G> {
+        fn cite(&mut self, rule: Rule) {
+            Sink::<G::Event>::cite(&mut self.0, rule);
+        }
+
+        fn tell(&mut self, rule: Rule, audience: Audience, event: G::Event) {
+            self.0.tell(rule, audience, event);
+        }
+    }
+
+    impl<G: Studied> Watcher<G> for Auditor<G> {
+        fn dealt(&mut self, position: &G) {
+            self.0.dealt(position);
+            self.audit(position);
+        }
+
+        fn played(&mut self, position: &G) {
+            self.0.played(position);
+            self.audit(position);
+        }
+    }
+
+    /// Plays some games at every table and audits each step of them.
+    fn audit<G: Studied>(options: &[(&str, serde_json::Value)]) {
+        for seats in G::INFO.tables() {
+            for bot in [Bot::Random, Bot::Explorer] {
+                let options = options.iter().map(|(key, value)| ((*key).to_owned(), value.clone())).collect();
+                let setup = Setup { seats: seats.count(), options, bots: vec![bot], seed: 3 };
+                let games = Prepared::<G>::new(&setup).unwrap();
+                for game in 0..40 {
+                    let mut auditor = Auditor(Observer::new());
+                    auditor.0.facts.begin(game);
+                    let outcome = games.play_before(game, &mut auditor).outcome;
+                    let lead = auditor.0.facts.leads.last().unwrap();
+                    assert_eq!(
+                        lead.leaders,
+                        outcome.winners,
+                        "{}: who is ahead at the end wins",
+                        G::INFO.title
+                    );
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn who_is_ahead_is_noted_at_every_step() {
+        audit::<Tps>(&[]);
+        audit::<Archons>(&[]);
+        audit::<Archons>(&[("card_points", "pips".into())]);
+        audit::<Damocles>(&[]);
+        audit::<Damocles>(&[("expansions", serde_json::json!(["annex", "destruction"]))]);
+        audit::<Faj>(&[]);
+        audit::<Pillars>(&[]);
+        audit::<Pillars>(&[("pile_points", "count".into())]);
     }
 }

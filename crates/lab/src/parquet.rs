@@ -1,7 +1,6 @@
 //! Games and decisions as Parquet, for `DuckDB`, Polars or pandas: [`Tables`]. The columns are described in `docs/lab.md`.
 
 use std::{
-    fs::File,
     io,
     path::{Path, PathBuf},
     sync::Arc,
@@ -17,6 +16,7 @@ use parquet::{
     },
     schema::parser::parse_message_type,
 };
+use tempfile::NamedTempFile;
 use thiserror::Error;
 
 use crate::rows::{DecisionRow, GameRow};
@@ -51,30 +51,79 @@ pub enum NotWritten {
     Parquet(#[from] ParquetError),
 }
 
-/// The two tables, being written.
+/// The two tables, being written. Until [`Tables::finish`] they have names of their own, and they vanish if it never comes: a run that
+/// breaks leaves no half table that looks whole, and what an earlier run wrote stays.
 pub struct Tables {
-    games: SerializedFileWriter<File>,
-    decisions: SerializedFileWriter<File>,
+    games: Table,
+    decisions: Table,
     kept: (Vec<GameRow>, Vec<DecisionRow>),
 }
 
+/// A table, being written beside its place.
+struct Table {
+    path: PathBuf,
+    writer: Writer,
+}
+
+type Writer = SerializedFileWriter<NamedTempFile>;
+
+impl Table {
+    fn create(path: PathBuf, schema: &str) -> Result<Self, NotWritten> {
+        let folder = path.parent().expect("a table lies in a folder");
+        let file = NamedTempFile::new_in(folder)
+            .map_err(|source| NotWritten::File { path: path.clone(), source: source.kind().into() })?;
+        let properties = WriterProperties::builder().set_compression(Compression::SNAPPY).build();
+        let schema = Arc::new(parse_message_type(schema)?);
+        Ok(Self { path, writer: SerializedFileWriter::new(file, schema, Arc::new(properties))? })
+    }
+
+    /// Writes the end of the table.
+    fn close(self) -> Result<Closed, NotWritten> {
+        Ok(Closed { path: self.path, file: self.writer.into_inner()? })
+    }
+}
+
+/// A whole table that is not in its place yet.
+struct Closed {
+    path: PathBuf,
+    file: NamedTempFile,
+}
+
+impl Closed {
+    fn put_in_place(self) -> Result<(), NotWritten> {
+        let Self { path, file } = self;
+        let put = || {
+            file.as_file().sync_all()?;
+            readable_by_all(&file)?;
+            file.persist(&path).map_err(|error| error.error)
+        };
+        put().map(drop).map_err(|source| NotWritten::File { path, source })
+    }
+}
+
+/// A temporary file is private; a table is not.
+fn readable_by_all(file: &NamedTempFile) -> io::Result<()> {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt as _;
+        file.as_file().set_permissions(std::fs::Permissions::from_mode(0o644))?;
+    }
+    #[cfg(not(unix))]
+    let _ = file;
+    Ok(())
+}
+
 impl Tables {
-    /// Makes `games.parquet` and `decisions.parquet` in a folder, which is made if it is not there.
+    /// Makes ready to write `games.parquet` and `decisions.parquet` to a folder, which is made if it is not there.
     ///
     /// # Errors
     /// If one of them cannot be made.
     pub fn create(folder: &Path) -> Result<Self, NotWritten> {
-        let failed = |path: &Path, source| NotWritten::File { path: path.to_owned(), source };
-        std::fs::create_dir_all(folder).map_err(|source| failed(folder, source))?;
-        let open = |name: &str, schema: &str| -> Result<SerializedFileWriter<File>, NotWritten> {
-            let path = folder.join(name);
-            let file = File::create(&path).map_err(|source| failed(&path, source))?;
-            let properties = WriterProperties::builder().set_compression(Compression::SNAPPY).build();
-            Ok(SerializedFileWriter::new(file, Arc::new(parse_message_type(schema)?), Arc::new(properties))?)
-        };
+        std::fs::create_dir_all(folder)
+            .map_err(|source| NotWritten::File { path: folder.to_owned(), source })?;
         Ok(Self {
-            games: open("games.parquet", GAMES)?,
-            decisions: open("decisions.parquet", DECISIONS)?,
+            games: Table::create(folder.join("games.parquet"), GAMES)?,
+            decisions: Table::create(folder.join("decisions.parquet"), DECISIONS)?,
             kept: (Vec::new(), Vec::new()),
         })
     }
@@ -92,27 +141,28 @@ impl Tables {
     fn flush(&mut self) -> Result<(), NotWritten> {
         let (games, decisions) = std::mem::take(&mut self.kept);
         if !games.is_empty() {
-            write_games(self.games.next_row_group()?, &games)?;
+            write_games(self.games.writer.next_row_group()?, &games)?;
         }
         if !decisions.is_empty() {
-            write_decisions(self.decisions.next_row_group()?, &decisions)?;
+            write_decisions(self.decisions.writer.next_row_group()?, &decisions)?;
         }
         Ok(())
     }
 
-    /// Writes what is left and closes the files.
+    /// Writes what is left and puts both tables in their places, over older ones.
     ///
     /// # Errors
-    /// If it cannot be written.
+    /// If they cannot be written.
     pub fn finish(mut self) -> Result<(), NotWritten> {
         self.flush()?;
-        self.games.close()?;
-        self.decisions.close()?;
-        Ok(())
+        // Both are whole before the first is seen.
+        let (games, decisions) = (self.games.close()?, self.decisions.close()?);
+        games.put_in_place()?;
+        decisions.put_in_place()
     }
 }
 
-type Group<'a> = SerializedRowGroupWriter<'a, File>;
+type Group<'a> = SerializedRowGroupWriter<'a, NamedTempFile>;
 
 fn longs(group: &mut Group<'_>, values: impl Iterator<Item = i64>) -> Result<(), ParquetError> {
     let mut column = group.next_column()?.expect("the schema has this column");

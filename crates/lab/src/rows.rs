@@ -6,6 +6,7 @@ use parlour_registry::{Prepared, Watcher};
 use crate::{
     Studied,
     facts::Observer,
+    studied::ahead,
     totals::{Drama, shares},
 };
 
@@ -100,7 +101,7 @@ impl<G: Studied> Watcher<G> for Clerk {
     }
 
     fn chose(&mut self, position: &G, seat: Seat, action: G::Action) {
-        let standing = position.standing();
+        let leaders = ahead(position.seats(), |seat| position.worth(seat));
         self.rows.push(DecisionRow {
             game: self.game,
             decision: self.rows.len() as i32 + 1,
@@ -109,8 +110,8 @@ impl<G: Studied> Watcher<G> for Clerk {
             legal: self.legal as i32,
             kind: action.kind(),
             action: action.to_string(),
-            score: standing.scores[seat],
-            leaders: standing.winners.bits().into(),
+            score: position.score(seat),
+            leaders: leaders.bits().into(),
         });
     }
 }

@@ -1,7 +1,9 @@
 //! What the lab has to know of a game beyond its rules: [`Studied`], and where a game puts it down: [`Notes`].
 
+use std::fmt;
+
 use parlour_bots::Known;
-use parlour_core::{Outcome, Rule, Seat};
+use parlour_core::{Rule, Seat, SeatSet, Seats};
 
 /// The most ways of having a piece that a game tells apart.
 pub(crate) const MOST_HOLDINGS: usize = 4;
@@ -44,6 +46,8 @@ pub trait Studied: Known {
     const HOLDINGS: &'static [Holding];
     /// Numbers of rules that describe what there is, or hold all the time: no moment of a game cites them.
     const DESCRIPTIVE: &'static [u8];
+    /// What decides who is ahead: the score, and what breaks ties.
+    type Worth: Ord + Copy + Default + fmt::Debug + Send;
 
     /// What is decided now, as an index into [`Studied::PHASES`].
     fn phase(&self) -> usize;
@@ -51,8 +55,11 @@ pub trait Studied: Known {
     /// The seat from which places are counted; asked when the game is over.
     fn origin(&self) -> Seat;
 
-    /// How the game would end if it ended now.
-    fn standing(&self) -> Outcome;
+    /// A seat's score as it stands.
+    fn score(&self, seat: Seat) -> i32;
+
+    /// What a seat has so far: whoever has most is ahead and would win if the game ended now.
+    fn worth(&self, seat: Seat) -> Self::Worth;
 
     /// The names of the pieces, each with its number.
     fn pieces() -> Vec<(u32, String)>;
@@ -61,13 +68,33 @@ pub trait Studied: Known {
     fn note(rule: Rule, event: &Self::Event, notes: &mut Notes);
 }
 
+/// The seats of the largest table.
+const EVERYBODY: SeatSet = SeatSet::from_bits((1 << Seat::MAX) - 1);
+
+/// The seats that have most, all of them where several have the same.
+#[inline]
+pub(crate) fn ahead<W: Ord + Copy>(seats: Seats, worth: impl Fn(Seat) -> W) -> SeatSet {
+    let (mut best, mut ahead) = (None, SeatSet::EMPTY);
+    for seat in seats.iter() {
+        let own = Some(worth(seat));
+        if own > best {
+            (best, ahead) = (own, SeatSet::EMPTY);
+        }
+        if own == best {
+            ahead.insert(seat);
+        }
+    }
+    ahead
+}
+
 /// What one game has said so far.
 #[derive(Clone, Debug, Default)]
 pub struct Notes {
     /// For each way of having a piece and each seat, one bit per piece.
     pub(crate) held: [[u128; Seat::MAX]; MOST_HOLDINGS],
     pub(crate) turns: u32,
-    pub(crate) shifted: bool,
+    /// Seats whose worth may have changed; of those of no table too.
+    pub(crate) shifted: SeatSet,
     shown: [u128; Seat::MAX],
 }
 
@@ -96,10 +123,16 @@ impl Notes {
         self.turns
     }
 
-    /// Scores may have changed.
+    /// What the seat has, its score among it, may have changed.
     #[inline]
-    pub fn shift(&mut self) {
-        self.shifted = true;
+    pub fn shift(&mut self, seat: Seat) {
+        self.shifted.insert(seat);
+    }
+
+    /// What all seats have may have changed.
+    #[inline]
+    pub fn shift_all(&mut self) {
+        self.shifted = EVERYBODY;
     }
 
     /// Keeps in mind what the seat plays now.

@@ -25,8 +25,8 @@ use crate::{
     totals::Totals,
 };
 
-/// Games that one thread plays before it looks whether it should stop.
-const AT_ONCE: u64 = 16;
+/// At least so many pieces are made of a batch of games, so that at its end no thread waits long for another.
+const PIECES: usize = 64;
 
 /// What there is to know of a game before any is played.
 #[derive(Clone, Debug)]
@@ -92,7 +92,7 @@ pub trait Study: Send + Sync {
     /// These games as rows, in order. Nothing if it was told to stop before the last was played.
     fn rows(&self, games: Range<u64>, stop: &AtomicBool) -> Option<Vec<(Vec<GameRow>, Vec<DecisionRow>)>>;
 
-    /// Plays a game and writes it down.
+    /// Plays a game and writes it down, as far as it goes.
     fn record(&self, game: u64) -> Record;
 }
 
@@ -141,12 +141,9 @@ impl<G: Studied> Study for Studying<G> {
     }
 
     fn play(&self, games: Range<u64>, sample: Option<u64>, stop: &AtomicBool) -> Option<Totals> {
-        let some = |(mut observer, mut totals): (Observer<G>, Totals), chunk: u64| {
-            let first = games.start + chunk * AT_ONCE;
-            for game in first..games.end.min(first + AT_ONCE) {
-                if stop.load(Relaxed) {
-                    break;
-                }
+        let one = |(mut observer, mut totals): (Observer<G>, Totals), place: usize| {
+            let game = games.start + place as u64;
+            if !stop.load(Relaxed) {
                 let facts = observer.watch(&self.0, game);
                 totals.add(facts);
                 if sample.is_some_and(|every| game.is_multiple_of(every)) {
@@ -155,10 +152,11 @@ impl<G: Studied> Study for Studying<G> {
             }
             (observer, totals)
         };
-        let chunks = (games.end - games.start).div_ceil(AT_ONCE);
-        let totals = (0..chunks)
+        let count = usize::try_from(games.end - games.start).expect("a batch can be counted");
+        let totals = (0..count)
             .into_par_iter()
-            .fold(|| (Observer::new(), self.nothing()), some)
+            .with_max_len((count / PIECES).max(1))
+            .fold(|| (Observer::new(), self.nothing()), one)
             .map(|(_, totals)| totals)
             .reduce(
                 || self.nothing(),

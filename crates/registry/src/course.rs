@@ -90,23 +90,28 @@ impl<G: Game> Course<G> {
         Ok(Some(Played { decisions, outcome: position.outcome().expect("nobody is to act") }))
     }
 
-    /// Plays game `index` and writes it down: the same game as [`Course::play_until`].
+    /// Plays game `index` and writes it down: the same game as [`Course::play_until`]. Where somebody is to act and can do nothing,
+    /// or there are more decisions than the rules allow, the record ends there and there is no result.
     pub(crate) fn record<C: Company<G>>(
         &self,
         index: u64,
         company: &mut C,
-    ) -> Result<(Played, Record), C::Broken> {
-        let mut thinking = self.thinking(index);
+    ) -> Result<(Option<Played>, Record), C::Broken> {
+        let (seed, mut thinking) = (format!("{}/{index}", self.seed), self.thinking(index));
         let mut game = Recording::<G, _>::deal(self.seats, &self.options, self.table(index), company);
+        let longest = G::longest(self.seats, &self.options);
         let mut decisions = 0;
         while let Some(seat) = game.position().to_act().first() {
             let choices = game.position().choices(seat);
+            if choices.is_empty() || decisions > longest {
+                return Ok((None, game.so_far(seed)));
+            }
             let action = company.decide(game.position(), seat, &choices, &mut thinking[seat.number()])?;
             game.play(seat, action, company).expect("a company decides what is legal");
             decisions += 1;
         }
         let outcome = game.position().outcome().expect("nobody is to act");
-        let record = game.finish(format!("{}/{index}", self.seed)).expect("the game is over");
-        Ok((Played { decisions, outcome }, record))
+        let record = game.finish(seed).expect("the game is over");
+        Ok((Some(Played { decisions, outcome }), record))
     }
 }

@@ -70,8 +70,9 @@ pub trait Simulation: Send + Sync {
     /// As [`Simulation::play`], telling when a bot begins to think and when it has decided, for whoever has a clock.
     fn play_watched(&self, index: u64, watch: &mut dyn FnMut(Thought)) -> Played;
 
-    /// Plays game `index` and writes it down: the same game as [`Simulation::play`].
-    fn record(&self, index: u64) -> (Played, Record);
+    /// Plays game `index` and writes it down: the same game as [`Simulation::play`]. If the rules have a hole there and it comes to no
+    /// end, there is no result, and the record is of what happened before.
+    fn record(&self, index: u64) -> (Option<Played>, Record);
 }
 
 /// The course of the games of a setup, and who sits on each seat.
@@ -227,7 +228,7 @@ impl<G: Known> Simulation for Prepared<G> {
         self.play_before(index, &mut Thoughts(watch))
     }
 
-    fn record(&self, index: u64) -> (Played, Record) {
+    fn record(&self, index: u64) -> (Option<Played>, Record) {
         let Ok(recorded) = self.course.record(index, &mut self.company(&mut ()));
         recorded
     }
@@ -247,7 +248,7 @@ mod tests {
                 let simulation = game.simulation(&setup).unwrap();
                 for index in 0..5 {
                     let (played, record) = simulation.record(index);
-                    assert_eq!(played.outcome, simulation.play(index).outcome);
+                    assert_eq!(played.unwrap().outcome, simulation.play(index).outcome);
                     game.verify(&record).unwrap();
                 }
             }

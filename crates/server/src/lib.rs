@@ -13,6 +13,7 @@
 mod config;
 mod entry;
 mod fault;
+mod framed;
 mod http;
 mod hub;
 mod limits;

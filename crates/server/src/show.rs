@@ -3,7 +3,6 @@
 //! A socket sends frames and nothing else, and only this module can make one. What it says of the game comes from
 //! [`AnyTable::view`](parlour_registry::AnyTable::view) and from what the viewer has heard; the seed is shown when the game is over.
 
-use axum::extract::ws::{Message, Utf8Bytes};
 use parlour_bots::Estimate;
 use parlour_core::{SeatSet, Viewer};
 use parlour_protocol::{
@@ -11,9 +10,11 @@ use parlour_protocol::{
     Sitter, TableListing, Update, Version, Visibility, You,
 };
 use parlour_registry::commitment;
+use tungstenite::Bytes;
 
 use crate::{
     entry::Holder,
+    framed::Framed,
     moment::Moment,
     person::PersonId,
     room::{Change, No, Play, Room, Since},
@@ -21,16 +22,22 @@ use crate::{
 
 /// A message that may leave the server. Its bytes are shared by all who see the same.
 #[derive(Clone, Debug)]
-pub(crate) struct Frame(Utf8Bytes);
+pub(crate) struct Frame(Framed);
 
 impl Frame {
     fn new(message: &ServerMessage) -> Self {
-        Self(serde_json::to_string(message).expect("messages have string keys only").into())
+        Self(Framed::new(message))
     }
 
-    /// As the socket sends it.
-    pub(crate) fn into_message(self) -> Message {
-        Message::Text(self.0)
+    /// What the socket sends.
+    pub(crate) const fn bytes(&self) -> &Bytes {
+        self.0.bytes()
+    }
+
+    /// What is said.
+    #[cfg(test)]
+    pub(crate) fn text(&self) -> &str {
+        self.0.text()
     }
 }
 
@@ -200,7 +207,7 @@ pub(crate) fn hints(version: Version, hints: Vec<Estimate<String>>) -> Frame {
 
 /// The answer to a ping.
 pub(crate) fn pong() -> Frame {
-    Frame(Utf8Bytes::from_static(r#""pong""#))
+    Frame::new(&ServerMessage::Pong)
 }
 
 /// The last message of a connection.

@@ -1,17 +1,17 @@
 //! `parlour-siege`: what `cargo xtask load`, `torture` and `storm` run, with the server that they have built.
 
-use std::{path::PathBuf, process::ExitCode};
+use std::{env, path::PathBuf, process::ExitCode};
 
 use clap::{Parser, Subcommand};
 use parlour_siege::{Trouble, load, storm, torture};
 
 /// Tries from outside what a server of shared tables promises.
 #[derive(Parser)]
-#[command(name = "parlour-siege")]
+#[command(name = "parlour-siege", bin_name = "cargo xtask")]
 struct Cli {
-    /// The program that serves
-    #[arg(long, value_name = "FILE")]
-    server: PathBuf,
+    /// The program that serves; without it, the one in the folder of this tool
+    #[arg(long, value_name = "FILE", global = true)]
+    server: Option<PathBuf>,
     #[command(subcommand)]
     command: Command,
 }
@@ -29,6 +29,9 @@ enum Command {
         /// For how long
         #[arg(long, default_value_t = 30)]
         seconds: u32,
+        /// Tables of four `hard` bots besides, each with somebody who looks on
+        #[arg(long, default_value_t = 0)]
+        beside: usize,
     },
     /// Kills the server again and again while people play, and compares its log with what they were told
     Torture {
@@ -73,15 +76,19 @@ fn main() -> ExitCode {
 fn run(cli: &Cli) -> Result<String, Trouble> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     let folder = tempfile::tempdir()?;
+    let server = match &cli.server {
+        Some(server) => server.clone(),
+        None => env::current_exe()?.with_file_name(format!("parlour{}", env::consts::EXE_SUFFIX)),
+    };
     runtime.block_on(async {
         match cli.command {
-            Command::Load { tables, rate, seconds } => {
-                let plan = load::Plan { tables, rate, seconds, patience: load::Patience::Patient };
-                Ok(load::run(&cli.server, folder.path(), plan).await?.to_string())
+            Command::Load { tables, rate, seconds, beside } => {
+                let plan = load::Plan { tables, rate, seconds, beside, patience: load::Patience::Patient };
+                Ok(load::run(&server, folder.path(), plan).await?.to_string())
             }
             Command::Torture { kills, tables, seed } => {
                 let plan = torture::Plan { kills, tables, seed };
-                let report = torture::run(&cli.server, folder.path(), plan).await?;
+                let report = torture::run(&server, folder.path(), plan).await?;
                 if report.is_good() {
                     Ok(report.to_string())
                 } else {
@@ -90,7 +97,7 @@ fn run(cli: &Cli) -> Result<String, Trouble> {
             }
             Command::Storm { frames, seconds, seed } => {
                 let plan = storm::Plan { frames, seconds, seed };
-                Ok(storm::run(&cli.server, folder.path(), plan).await?.to_string())
+                Ok(storm::run(&server, folder.path(), plan).await?.to_string())
             }
         }
     })

@@ -25,11 +25,14 @@ pub(crate) const QUEUE: usize = 4096;
 /// How many are committed together at most.
 const TOGETHER: usize = 512;
 /// From one commit's begin to the next: at rest nobody waits, and under load those who come meanwhile share one.
-const PACE: Duration = Duration::from_millis(10);
+const PACE: Duration = Duration::from_millis(20);
 /// After a commit that went well it is believed for so long that the next one will.
 const TRUST: Duration = Duration::from_secs(1);
 /// Who writes holds this lock of a PostgreSQL, so that a second server does not.
 const WRITERS_LOCK: i64 = 0x0070_6172_6c6f_7572;
+
+/// Every attempt begins with it.
+const CONNECTED: &str = "an attempt begins with a connection";
 
 /// What the writer is asked for.
 #[derive(Debug)]
@@ -204,13 +207,40 @@ impl Writer {
         if self.connection.is_none() {
             self.connect().await?;
         }
-        let connection = self.connection.as_mut().expect("it was made just now");
-        let mut verdicts = Vec::with_capacity(appends.len());
-        let mut fitting = Vec::with_capacity(appends.len());
-        if !self.doubtful.is_empty() {
-            clean_up(connection, &self.database, &self.doubtful).await?;
-            self.doubtful.clear();
+        self.take_out_doubtful().await?;
+        let verdicts = self.judge(appends).await?;
+        let fits = appends.iter().zip(&verdicts).filter(|(_, verdict)| verdict.is_ok());
+        let fitting: Vec<&Append> = fits.map(|(append, _)| append).collect();
+        let simple = fitting.len() <= MOST_ROWS && !fitting.iter().any(|append| changes_standing(append));
+        if simple && !fitting.is_empty() {
+            let connection = self.connection.as_mut().expect(CONNECTED);
+            let written = self.inserts.write(connection, &fitting).await;
+            written.map_err(|error| Failed::of_statement(error, &fitting))?;
+        } else {
+            self.write_in_steps(&fitting).await?;
         }
+        Ok(verdicts)
+    }
+
+    /// If this fails it is done again the next time: taking out what is not there changes nothing.
+    async fn take_out_doubtful(&mut self) -> Result<(), sqlx::Error> {
+        if self.doubtful.is_empty() {
+            return Ok(());
+        }
+        let connection = self.connection.as_mut().expect(CONNECTED);
+        let mut transaction = connection.begin_with(begin(&self.database)).await?;
+        for append in self.doubtful.iter().rev() {
+            batch::take_out(&mut transaction, append).await?;
+        }
+        transaction.commit().await?;
+        self.doubtful.clear();
+        Ok(())
+    }
+
+    /// Whether each of them is the next of its log, if those before it in the batch are stored.
+    async fn judge(&mut self, appends: &[Append]) -> Result<Vec<Verdict>, sqlx::Error> {
+        let connection = self.connection.as_mut().expect(CONNECTED);
+        let mut verdicts = Vec::with_capacity(appends.len());
         for append in appends {
             let head = match self.heads.get(append.table) {
                 Some(head) => head,
@@ -221,17 +251,14 @@ impl Writer {
             let fits = head.next() == append.version;
             // Those that follow in this batch are measured by it; after a failure everything is forgotten.
             self.heads.set(append.table, if fits { append.version } else { head });
-            if fits {
-                fitting.push(append);
-            }
             verdicts.push(if fits { Ok(()) } else { Err(StoreError::Conflict) });
         }
-        let simple = fitting.len() <= MOST_ROWS && !fitting.iter().any(|append| changes_standing(append));
-        if simple && !fitting.is_empty() {
-            let written = self.inserts.write(connection, &fitting).await;
-            written.map_err(|error| Failed::of_statement(error, &fitting))?;
-            return Ok(verdicts);
-        }
+        Ok(verdicts)
+    }
+
+    /// Many rows, or rows with which a table begins or ends; without any it is tried whether something can be written.
+    async fn write_in_steps(&mut self, fitting: &[&Append]) -> Result<(), Failed> {
+        let connection = self.connection.as_mut().expect(CONNECTED);
         let mut transaction = connection.begin_with(begin(&self.database)).await?;
         for rows in fitting.chunks(MOST_ROWS) {
             self.inserts.write(&mut transaction, rows).await?;
@@ -244,8 +271,7 @@ impl Writer {
             Condition::Well => batch::beat(&mut transaction).await?,
             Condition::Unwell => batch::deep_breath(&mut transaction).await?,
         }
-        transaction.commit().await.map_err(|error| Failed::at_commit(error, &fitting))?;
-        Ok(verdicts)
+        transaction.commit().await.map_err(|error| Failed::at_commit(error, fitting))
     }
 
     async fn connect(&mut self) -> Result<(), sqlx::Error> {
@@ -256,19 +282,6 @@ impl Writer {
         self.connection = Some(connection);
         Ok(())
     }
-}
-
-/// If this fails it is done again the next time: taking out what is not there changes nothing.
-async fn clean_up(
-    connection: &mut AnyConnection,
-    database: &Database,
-    doubtful: &[Append],
-) -> Result<(), sqlx::Error> {
-    let mut transaction = connection.begin_with(begin(database)).await?;
-    for append in doubtful.iter().rev() {
-        batch::take_out(&mut transaction, append).await?;
-    }
-    transaction.commit().await
 }
 
 /// SQLite is to find out at once that somebody else writes, not in the middle.

@@ -35,12 +35,22 @@ pub(super) const LADDER: [(&str, &str); 7] = [
     ("expert", "hard"),
 ];
 
+/// How many times the games are played where nobody searches: they cost next to nothing.
+const QUICK: u64 = 10;
+
 /// Who plays against greedy, so that all can be compared.
 pub(super) const COMPARED: [&str; 6] = ["random", "easy", "medium", "hard", "expert", "rival:peek"];
 
 impl Match {
     pub(super) fn new(game: &Game, seats: u64, challenger: &str, field: &str, size: Size) -> Self {
-        let games = if [challenger, field].contains(&"expert") { size.expert_games } else { size.games };
+        let quick = [challenger, field].iter().all(|bot| ["random", "greedy"].contains(bot));
+        let games = if [challenger, field].contains(&"expert") {
+            size.expert_games
+        } else if quick {
+            QUICK * size.games
+        } else {
+            size.games
+        };
         let (challenger, field) = (challenger.to_owned(), field.to_owned());
         Self { game: game.slug.clone(), seats, challenger, field, games, seed: size.seed }
     }
@@ -133,9 +143,13 @@ impl Figures {
 mod tests {
     use super::*;
 
-    fn hard_against(field: &str, seats: u64) -> Match {
+    fn between(challenger: &str, field: &str, seats: u64) -> Match {
         let game = Game { slug: "faj".to_owned(), title: "Faj".to_owned(), fewest: 2, most: 4 };
-        Match::new(&game, seats, "hard", field, Size { games: 400, expert_games: 100, seed: 1 })
+        Match::new(&game, seats, challenger, field, Size { games: 400, expert_games: 100, seed: 1 })
+    }
+
+    fn hard_against(field: &str, seats: u64) -> Match {
+        between("hard", field, seats)
     }
 
     #[test]
@@ -151,8 +165,9 @@ mod tests {
     }
 
     #[test]
-    fn an_expert_may_play_fewer_games() {
+    fn an_expert_may_play_fewer_games_and_who_does_not_search_plays_more() {
         assert_eq!(hard_against("medium", 2).games, 400);
+        assert_eq!(between("greedy", "random", 2).games, 4000);
         assert_eq!(
             hard_against("expert", 2).command(),
             "parlour match faj --bots hard,expert --seats 2 --games 100 --seed 1"

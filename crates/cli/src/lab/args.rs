@@ -4,10 +4,14 @@ use std::path::PathBuf;
 
 use clap::{Args as ArgGroup, Subcommand};
 use parlour_bots::Bot;
-use parlour_lab::{Shard, report::Figure};
+use parlour_lab::{Run, Shard, report::Figure};
+use parlour_registry::UnknownGame;
 use serde_json::{Map, Value};
 
-use crate::args::{at_least_one, key_and_json, whole_number};
+use crate::{
+    args::{at_least_one, key_and_json, whole_number},
+    sim::usual_seats,
+};
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Lab {
@@ -28,26 +32,37 @@ pub(crate) struct Games {
     pub(crate) game: String,
     /// How many play [default: 4, or as many as can]
     #[arg(long)]
-    pub(crate) seats: Option<usize>,
+    seats: Option<usize>,
     /// Who plays: one bot for all seats, or one for each: random, explorer, greedy, easy, medium, hard, expert [default: greedy; in a
     /// hunt explorer]
     #[arg(long, value_delimiter = ',')]
     bots: Vec<Bot>,
     /// Where all luck comes from: the same seed gives the same games, with any number of threads
     #[arg(long, default_value_t = 1, value_parser = whole_number::<u64>)]
-    pub(crate) seed: u64,
+    seed: u64,
     /// Set an option of the game; may be repeated
     #[arg(long = "option", value_name = "KEY=JSON", value_parser = key_and_json)]
-    pub(crate) options: Vec<(String, Value)>,
+    options: Vec<(String, Value)>,
     /// How many threads play [default: all cores]
     #[arg(long, value_parser = at_least_one::<u16>)]
     pub(crate) threads: Option<u16>,
 }
 
 impl Games {
-    /// Who plays; the usual one if nobody is named.
-    pub(crate) fn bots_or(&self, usual: Bot) -> Vec<Bot> {
-        if self.bots.is_empty() { vec![usual] } else { self.bots.clone() }
+    /// So many of these games by the usual bot if nobody is named, without a ladder and without a look for kings.
+    pub(crate) fn run(&self, count: u64, usual: Bot) -> Result<Run, UnknownGame> {
+        let info = parlour_registry::find(&self.game)?.info();
+        Ok(Run {
+            game: self.game.clone(),
+            seats: self.seats.unwrap_or_else(|| usual_seats(&info)),
+            options: self.options.iter().cloned().collect(),
+            bots: if self.bots.is_empty() { vec![usual] } else { self.bots.clone() },
+            seed: self.seed,
+            games: count,
+            kingmaking: 0,
+            ladder: Vec::new(),
+            deals: 0,
+        })
     }
 }
 
@@ -91,7 +106,7 @@ pub(crate) struct Report {
     #[command(flatten)]
     pub(crate) pages: Pages,
     /// Write games and decisions as Parquet to this folder
-    #[arg(long, value_name = "FOLDER", conflicts_with = "resume")]
+    #[arg(long, value_name = "FOLDER")]
     pub(crate) parquet: Option<PathBuf>,
     /// Keep the sums in this file: for `lab merge`, and for --resume. Written at the end, every minute, and on Ctrl-C
     #[arg(long, value_name = "FILE")]

@@ -5,11 +5,10 @@ use std::{io::Write as _, process::ExitCode};
 use anstyle::Style;
 use parlour_bots::Bot;
 use parlour_lab::{Comparison, Difference, Ended, Study};
-use parlour_registry::Setup;
 use serde_json::{Map, Value, json};
 
 use super::{args, stop};
-use crate::{fault::Fault, file_out::FileOut, pool, sim::usual_seats};
+use crate::{fault::Fault, file_out::FileOut, pool};
 
 const BOLD: Style = Style::new().bold();
 const DIM: Style = Style::new().dimmed();
@@ -39,16 +38,9 @@ pub(crate) fn run(args: &args::Compare) -> Result<ExitCode, Fault> {
 }
 
 fn study(args: &args::Compare, options: &Map<String, Value>) -> Result<Box<dyn Study>, Fault> {
-    let info = parlour_registry::find(&args.games.game)?.info();
-    let mut all: Map<String, Value> = args.games.options.iter().cloned().collect();
-    all.extend(options.clone());
-    let setup = Setup {
-        seats: args.games.seats.unwrap_or_else(|| usual_seats(&info)),
-        options: all.into_iter().collect(),
-        bots: args.games.bots_or(Bot::Greedy),
-        seed: args.games.seed,
-    };
-    Ok(parlour_lab::find(&args.games.game)?(&setup)?)
+    let mut run = args.games.run(args.count, Bot::Greedy)?;
+    run.options.extend(options.clone());
+    Ok(parlour_lab::find(&run.game)?(&run.setup())?)
 }
 
 fn write_words(args: &args::Compare, difference: &Difference) -> Result<(), Fault> {
@@ -71,13 +63,15 @@ fn write_words(args: &args::Compare, difference: &Difference) -> Result<(), Faul
 }
 
 fn write_json(args: &args::Compare, difference: &Difference, mut out: FileOut) -> Result<(), Fault> {
-    let bots = args.games.bots_or(Bot::Greedy);
+    let run = args.games.run(args.count, Bot::Greedy)?;
     let all = json!({
-        "game": args.games.game,
+        "game": run.game,
+        "seats": run.seats,
+        "options": run.options,
         "a": args.a,
         "b": args.b,
-        "bots": bots,
-        "seed": args.games.seed,
+        "bots": run.bots,
+        "seed": run.seed,
         "difference": difference,
     });
     out.write(&format!("{all:#}\n"))?;

@@ -14,7 +14,7 @@ use parlour_lab::{Catch, Finding, Run, Study, tally::Merge as _};
 use serde_json::json;
 
 use super::{args, stop};
-use crate::{fault::Fault, file_out::FileOut, pool, sim::usual_seats};
+use crate::{fault::Fault, file_out::FileOut, pool};
 
 const HOLE: Style = AnsiColor::Yellow.on_default().bold();
 const FINE: Style = AnsiColor::Green.on_default();
@@ -26,18 +26,7 @@ const BATCH: Duration = Duration::from_millis(250);
 
 /// Plays, looks and says what it found.
 pub(crate) fn run(args: &args::Hunt) -> Result<ExitCode, Fault> {
-    let info = parlour_registry::find(&args.games.game)?.info();
-    let run = Run {
-        game: args.games.game.clone(),
-        seats: args.games.seats.unwrap_or_else(|| usual_seats(&info)),
-        options: args.games.options.iter().cloned().collect(),
-        bots: args.games.bots_or(Bot::Explorer),
-        seed: args.games.seed,
-        games: args.count,
-        kingmaking: 0,
-        ladder: Vec::new(),
-        deals: 0,
-    };
+    let run = args.games.run(args.count, Bot::Explorer)?;
     let study = parlour_lab::find(&run.game)?(&run.setup())?;
     let pool = pool::threads(args.games.threads)?;
     if let Some(folder) = &args.out {
@@ -53,7 +42,7 @@ pub(crate) fn run(args: &args::Hunt) -> Result<ExitCode, Fault> {
     if args.json {
         write_json(&run, &catch, &shown)?;
     } else {
-        write_words(info.title, &catch, &shown)?;
+        write_words(study.subject().info.title, &catch, &shown)?;
     }
     let stopped = catch.games < run.games;
     Ok(if stopped { ExitCode::from(stop::INTERRUPTED) } else { ExitCode::SUCCESS })
@@ -109,9 +98,7 @@ fn write_json(run: &Run, catch: &Catch, findings: &[Shown]) -> Result<(), Fault>
 
 /// One file for each hole, with the shortest game that shows it.
 fn write_records(study: &dyn Study, folder: &Path, findings: &[Shown]) -> Result<(), Fault> {
-    // A game without an end has no record: its number is all there is.
-    let ends = |finding: &Finding| finding.name != "dead-end" && finding.name != "endless";
-    for (finding, _) in findings.iter().filter(|(finding, _)| finding.hole && ends(finding)) {
+    for (finding, _) in findings.iter().filter(|(finding, _)| finding.hole) {
         let Some(spot) = finding.spot else { continue };
         let mut out = FileOut::create(&folder.join(format!("{}.jsonl", finding.name)))?;
         out.write(&(study.record(spot.game).to_json() + "\n"))?;

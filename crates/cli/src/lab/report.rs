@@ -16,7 +16,7 @@ use super::{
     output::{Outputs, read_part, write_part},
     stop,
 };
-use crate::{fault::Fault, pool, sim::usual_seats};
+use crate::{fault::Fault, pool};
 
 /// How often the sums are written while games are played.
 const KEEP: Duration = Duration::from_mins(1);
@@ -45,7 +45,7 @@ pub(crate) fn run(args: &args::Report) -> Result<ExitCode, Fault> {
 
     let mut ended = pool.install(|| play(args, &*study, &mut part, &tallies, &stop))?;
     if ended == Ended::Finished {
-        ended = pool.install(|| climb(args, game, &mut part, &stop))?;
+        ended = pool.install(|| climb(args, game, &mut part, &tallies, &stop))?;
     }
     if let (Some(tables), Ended::Finished) = (tables, ended) {
         ended = pool.install(|| write_tables(args, &*study, tables, &stop))?;
@@ -56,8 +56,9 @@ pub(crate) fn run(args: &args::Report) -> Result<ExitCode, Fault> {
         return Ok(ExitCode::SUCCESS);
     }
     let games = part.games.count();
+    let tables = if args.parquet.is_some() { ", and no tables were written" } else { "" };
     eprintln!(
-        "parlour: stopped after {games} games; the report is about these. The same command with --resume goes on"
+        "parlour: stopped after {games} games; the report is about these{tables}. The same command with --resume goes on"
     );
     Ok(ExitCode::from(stop::INTERRUPTED))
 }
@@ -78,35 +79,37 @@ fn play(
     let bar = pool::progress(wanted.end - wanted.start, "games");
     bar.set_position(part.games.count());
     bar.reset_eta();
-    let mut kept = Instant::now();
-    let mut trouble = Ok(());
+    let mut keeper = Keeper::new(tallies);
     let ended = parlour_lab::go_on(study, part, shard(args), stop, |part| {
         bar.set_position(part.games.count());
-        if kept.elapsed() > KEEP && trouble.is_ok() {
-            kept = Instant::now();
-            trouble = tallies.keep(part);
-        }
+        keeper.look(part);
     });
     bar.finish_and_clear();
-    trouble.map(|()| ended)
+    keeper.trouble.map(|()| ended)
 }
 
-/// The ladder of bots, with a bar.
+/// The ladder of bots, with a bar; the sums are kept every minute.
 fn climb(
     args: &args::Report,
     game: &dyn AnyGame,
     part: &mut Part,
+    tallies: &Tallies,
     stop: &AtomicBool,
 ) -> Result<Ended, Fault> {
     let wanted = shard(args).range(part.run.deals);
     let bar = pool::progress(wanted.end - wanted.start, "deals of the ladder");
-    let show = |part: &Part| bar.set_position(part.deals.count());
-    let ended = parlour_lab::climb(game, part, shard(args), stop, show)?;
+    bar.set_position(part.deals.count());
+    bar.reset_eta();
+    let mut keeper = Keeper::new(tallies);
+    let ended = parlour_lab::climb(game, part, shard(args), stop, |part| {
+        bar.set_position(part.deals.count());
+        keeper.look(part);
+    })?;
     bar.finish_and_clear();
-    Ok(ended)
+    keeper.trouble.map(|()| ended)
 }
 
-/// The games of the shard once more, as rows: playing is cheaper than keeping them.
+/// The games of the shard once more, as rows: playing is cheaper than keeping them. When it is stopped there are no tables.
 fn write_tables(
     args: &args::Report,
     study: &dyn Study,
@@ -115,13 +118,9 @@ fn write_tables(
 ) -> Result<Ended, Fault> {
     let wanted = shard(args).range(args.count);
     let bar = pool::progress(wanted.end - wanted.start, "games written");
-    let mut ended = Ended::Finished;
     for first in wanted.clone().step_by(ROWS_AT_ONCE) {
         let batch = first..wanted.end.min(first + ROWS_AT_ONCE as u64);
-        let Some(rows) = study.rows(batch, stop) else {
-            ended = Ended::Stopped;
-            break;
-        };
+        let Some(rows) = study.rows(batch, stop) else { return Ok(Ended::Stopped) };
         for (games, decisions) in rows {
             tables.add(games, decisions)?;
             bar.inc(1);
@@ -129,24 +128,38 @@ fn write_tables(
     }
     tables.finish()?;
     bar.finish_and_clear();
-    Ok(ended)
+    Ok(Ended::Finished)
 }
 
 fn plan(args: &args::Report) -> Result<Run, Fault> {
-    let info = parlour_registry::find(&args.games.game)?.info();
     // What is not shown need not be played.
     let only_if = |figure, count| if args.pages.figures().contains(&figure) { count } else { 0 };
     Ok(Run {
-        game: args.games.game.clone(),
-        seats: args.games.seats.unwrap_or_else(|| usual_seats(&info)),
-        options: args.games.options.iter().cloned().collect(),
-        bots: args.games.bots_or(Bot::Greedy),
-        seed: args.games.seed,
-        games: args.count,
         kingmaking: only_if(Figure::Kingmaking, args.kingmaking),
         ladder: args.ladder.clone(),
         deals: only_if(Figure::Skill, args.deals),
+        ..args.games.run(args.count, Bot::Greedy)?
     })
+}
+
+/// Writes the sums now and then, until that fails.
+struct Keeper<'a> {
+    tallies: &'a Tallies,
+    kept: Instant,
+    trouble: Result<(), Fault>,
+}
+
+impl<'a> Keeper<'a> {
+    fn new(tallies: &'a Tallies) -> Self {
+        Self { tallies, kept: Instant::now(), trouble: Ok(()) }
+    }
+
+    fn look(&mut self, part: &Part) {
+        if self.kept.elapsed() > KEEP && self.trouble.is_ok() {
+            self.kept = Instant::now();
+            self.trouble = self.tallies.keep(part);
+        }
+    }
 }
 
 /// The file of the sums.

@@ -102,6 +102,19 @@ fn a_person_joins_by_the_link_plays_to_the_end_and_the_record_verifies() {
 }
 
 #[test]
+fn who_is_alone_with_bots_does_not_wait_for_somebody_to_deal() {
+    let folder = TempDir::new().unwrap();
+    let server = Running::start(folder.path());
+    let path = server.table(r#"{"game":"tps","seats":3,"bots":["random","random"]}"#);
+    let words = format!("join http://{}{path} --plain --name Ada", server.address);
+    let data = folder.path().join("ada");
+    let done = parlour(&words).env("PARLOUR_DATA", data).write_stdin("1\n".repeat(60)).assert().success();
+    let told = String::from_utf8(done.get_output().stdout.clone()).unwrap();
+    assert!(told.contains("The record is in http://"), "{told}");
+    assert!(server.stop().success());
+}
+
+#[test]
 fn a_person_who_leaves_comes_back_to_the_same_seat_even_after_a_restart() {
     let folder = TempDir::new().unwrap();
     let server = Running::start(folder.path());

@@ -1,7 +1,7 @@
 //! A game that is written down while it is played: [`Recording`].
 
 use super::{BadRecord, Problem, Record, RecordEvent, Recorder, Script};
-use crate::{Chance, Choices, Game, Illegal, Outcome, Seat, SeatSet, Seats, Sink, options};
+use crate::{Chance, Choices, Game, Illegal, Outcome, PerSeat, Seat, SeatSet, Seats, Sink, options};
 
 /// A game in play together with its record so far.
 #[derive(Clone, Debug)]
@@ -105,10 +105,19 @@ impl<G: Game, C: Chance> Recording<G, C> {
 
     /// The record, once the game is over.
     pub fn finish(&self, seed: impl Into<String>) -> Option<Record> {
-        let outcome = self.position.outcome()?;
+        self.position.outcome().map(|outcome| self.written(seed, outcome))
+    }
+
+    /// The record so far of a game that is not over and may never be: without winners, so that nobody takes it for a finished one.
+    pub fn so_far(&self, seed: impl Into<String>) -> Record {
+        let nothing = PerSeat::new(self.position.seats());
+        self.written(seed, Outcome { scores: nothing, winners: SeatSet::EMPTY })
+    }
+
+    fn written(&self, seed: impl Into<String>, outcome: Outcome) -> Record {
         let mut record = Record::new(G::INFO.slug, seed, options::to_json(self.position.options()), outcome);
         record.events = self.recorder.events().to_vec();
-        Some(record)
+        record
     }
 }
 

@@ -1,7 +1,7 @@
 //! Archons in the lab.
 
 use parlour_archons::{Archons, ArchonsEvent, Card, CardSet, Phase};
-use parlour_core::{Element, Outcome, PerSeat, Rule, Seat, Set};
+use parlour_core::{Element, Rule, Seat, Set};
 
 use super::{bits, named};
 use crate::{Holding, Notes, Proof, Studied};
@@ -34,6 +34,7 @@ impl Studied for Archons {
         },
     ];
     const DESCRIPTIVE: &'static [u8] = &[1, 2];
+    type Worth = i32;
 
     fn phase(&self) -> usize {
         match self.table().phase {
@@ -49,9 +50,12 @@ impl Studied for Archons {
         (0..table.hand).fold(table.dealer, |dealer, _| table.seats.right_of(dealer))
     }
 
-    fn standing(&self) -> Outcome {
-        let table = self.table();
-        Outcome::highest_wins(PerSeat::from_fn(table.seats, |seat| table.score(seat)))
+    fn score(&self, seat: Seat) -> i32 {
+        self.table().score(seat)
+    }
+
+    fn worth(&self, seat: Seat) -> i32 {
+        self.score(seat)
     }
 
     fn pieces() -> Vec<(u32, String)> {
@@ -74,10 +78,11 @@ impl Studied for Archons {
             ArchonsEvent::Won { seat, archons, cards } => {
                 notes.hold(TOOK, seat, bits(as_cards(archons) | as_cards(cards)));
                 notes.turn();
-                notes.shift();
+                notes.shift(seat);
             }
             ArchonsEvent::Carried { .. } | ArchonsEvent::SetAside { .. } => notes.turn(),
-            ArchonsEvent::Under { .. } | ArchonsEvent::Scored { .. } => notes.shift(),
+            // The cards of a suit score for nobody any more.
+            ArchonsEvent::Under { .. } => notes.shift_all(),
             _ => {}
         }
     }

@@ -1,6 +1,6 @@
 //! Damocles in the lab.
 
-use parlour_core::{Outcome, PerSeat, Rule, Seat};
+use parlour_core::{Rule, Seat};
 use parlour_damocles::{Codex, CodexSet, Damocles, DamoclesEvent, Phase};
 
 use super::{bits, named};
@@ -44,6 +44,7 @@ impl Studied for Damocles {
         },
     ];
     const DESCRIPTIVE: &'static [u8] = &[];
+    type Worth = i32;
 
     fn phase(&self) -> usize {
         match self.table().phase {
@@ -62,9 +63,12 @@ impl Studied for Damocles {
         self.table().first
     }
 
-    fn standing(&self) -> Outcome {
-        let table = self.table();
-        Outcome::highest_wins(PerSeat::from_fn(table.seats, |seat| table.score(seat)))
+    fn score(&self, seat: Seat) -> i32 {
+        self.table().score(seat)
+    }
+
+    fn worth(&self, seat: Seat) -> i32 {
+        self.score(seat)
     }
 
     fn pieces() -> Vec<(u32, String)> {
@@ -85,7 +89,7 @@ impl Studied for Damocles {
             DamoclesEvent::Found { seat, codices } => notes.hold(DREW, seat, bits(codices)),
             DamoclesEvent::Scored { seat, codex } => {
                 notes.hold(PLAYED, seat, bits(CodexSet::only(codex)));
-                notes.shift();
+                notes.shift(seat);
             }
             DamoclesEvent::Ended { .. } => notes.turn(),
             _ => {}

@@ -1,7 +1,7 @@
 //! Faces, Aces & Jokers in the lab.
 
-use parlour_cards::{Card, CardSet, Rank};
-use parlour_core::{Outcome, Rule, Seat};
+use parlour_cards::{Card, CardSet, Rank, poker::Hand};
+use parlour_core::{Rule, Seat};
 use parlour_faj::{DraftCard, DraftSet, Faj, FajEvent, Phase};
 
 use super::{bits, named};
@@ -35,6 +35,8 @@ impl Studied for Faj {
         Holding { name: "took", means: "The number card was won in a trick.", proof: Proof::Company },
     ];
     const DESCRIPTIVE: &'static [u8] = &[1];
+    /// Whose hand is highest beats most.
+    type Worth = Hand;
 
     fn phase(&self) -> usize {
         match self.table().phase {
@@ -48,8 +50,12 @@ impl Studied for Faj {
         self.table().dealer.expect("somebody has dealt when the game is over")
     }
 
-    fn standing(&self) -> Outcome {
-        Outcome::highest_wins(self.table().scores())
+    fn score(&self, seat: Seat) -> i32 {
+        self.table().scores()[seat]
+    }
+
+    fn worth(&self, seat: Seat) -> Hand {
+        self.table().hand(seat)
     }
 
     fn pieces() -> Vec<(u32, String)> {
@@ -73,7 +79,7 @@ impl Studied for Faj {
                 notes.hold(WON_WITH, seat, notes.shown(seat));
                 notes.hold(TOOK, seat, bits(cards) << TRICK_CARDS);
                 notes.turn();
-                notes.shift();
+                notes.shift(seat);
             }
             _ => {}
         }

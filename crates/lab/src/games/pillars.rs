@@ -1,8 +1,8 @@
 //! Pillars in the lab.
 
 use parlour_cards::{Card, CardSet};
-use parlour_core::{Outcome, PerSeat, Rule, Seat};
-use parlour_pillars::{Phase, Pillars, PillarsEvent, Table};
+use parlour_core::{Rule, Seat};
+use parlour_pillars::{Phase, Pile, Pillars, PillarsEvent};
 
 use super::{bits, named};
 use crate::{Holding, Notes, Proof, Studied};
@@ -28,6 +28,8 @@ impl Studied for Pillars {
         Holding { name: "spent", means: "The card was spent on magic.", proof: Proof::Company },
     ];
     const DESCRIPTIVE: &'static [u8] = &[1];
+    /// The score, and whether the majority in diamonds breaks a tie.
+    type Worth = (i32, bool);
 
     fn phase(&self) -> usize {
         usize::from(matches!(self.table().phase, Phase::Take(_)))
@@ -37,10 +39,12 @@ impl Studied for Pillars {
         self.table().dealer
     }
 
-    fn standing(&self) -> Outcome {
-        let table = self.table();
-        let scores = PerSeat::from_fn(Table::SEATS, |seat| table.score(seat));
-        Outcome { scores, winners: table.winners() }
+    fn score(&self, seat: Seat) -> i32 {
+        self.table().score(seat)
+    }
+
+    fn worth(&self, seat: Seat) -> (i32, bool) {
+        (self.score(seat), self.table().majority(Pile::Diamonds) == Some(seat))
     }
 
     fn pieces() -> Vec<(u32, String)> {
@@ -56,11 +60,11 @@ impl Studied for Pillars {
             }
             PillarsEvent::Took { seat, card, .. } => {
                 notes.hold(TOOK, seat, bits(CardSet::only(card)));
-                notes.shift();
+                notes.shift_all();
             }
             PillarsEvent::Magic { seat, card, .. } => {
                 notes.hold(SPENT, seat, bits(CardSet::only(card)));
-                notes.shift();
+                notes.shift_all();
             }
             PillarsEvent::Drew { .. } => notes.turn(),
             _ => {}

@@ -1,6 +1,6 @@
 //! TrickPaperScissors in the lab.
 
-use parlour_core::{Outcome, PerSeat, Rule, Seat};
+use parlour_core::{Rule, Seat};
 use parlour_tps::{CardSet, Phase, Suit, Tps, TpsEvent};
 
 use super::{bits, named};
@@ -19,6 +19,7 @@ impl Studied for Tps {
         Holding { name: "won with", means: "A trick was won with this card.", proof: Proof::Company },
     ];
     const DESCRIPTIVE: &'static [u8] = &[1, 2, 3, 6, 8];
+    type Worth = i32;
 
     fn phase(&self) -> usize {
         usize::from(matches!(self.table().phase, Phase::Value(..)))
@@ -28,9 +29,12 @@ impl Studied for Tps {
         self.table().dealer
     }
 
-    fn standing(&self) -> Outcome {
-        let table = self.table();
-        Outcome::highest_wins(PerSeat::from_fn(table.seats, |seat| table.score(seat)))
+    fn score(&self, seat: Seat) -> i32 {
+        self.table().score(seat)
+    }
+
+    fn worth(&self, seat: Seat) -> i32 {
+        self.score(seat)
     }
 
     fn pieces() -> Vec<(u32, String)> {
@@ -42,12 +46,17 @@ impl Studied for Tps {
         match *event {
             TpsEvent::Hand { seat, cards } => notes.hold(DEALT, seat, bits(cards)),
             TpsEvent::Played { seat, card } => notes.show(seat, bits(CardSet::only(card))),
-            TpsEvent::Scored { seat, .. } | TpsEvent::Trumped { seat, .. } => {
+            TpsEvent::Scored { seat, .. } => {
                 notes.hold(WON_WITH, seat, notes.shown(seat));
                 notes.turn();
-                notes.shift();
+                notes.shift(seat);
             }
-            TpsEvent::Moved { .. } => notes.shift(),
+            // It scores nothing by itself; the value that it may move does.
+            TpsEvent::Trumped { seat, .. } => {
+                notes.hold(WON_WITH, seat, notes.shown(seat));
+                notes.turn();
+            }
+            TpsEvent::Moved { .. } => notes.shift_all(),
             _ => {}
         }
     }

@@ -90,14 +90,12 @@ impl Catch {
             );
             return vec![Finding::nothing("contradiction", says)];
         }
-        let finding = |(words, smallest): (&String, &Smallest)| {
-            Finding::hole(
-                "contradiction",
-                format!("Rules contradict each other: {words} ({} times).", smallest.count),
-                smallest,
-            )
+        let finding = |(number, (words, smallest)): (usize, (&String, &Smallest))| {
+            let says =
+                format!("Rules contradict each other: {words}, at {}.", counted(smallest.count, "decision"));
+            Finding::hole(&format!("contradiction-{}", number + 1), says, smallest)
         };
-        self.contradictions.iter().map(finding).collect()
+        self.contradictions.iter().enumerate().map(finding).collect()
     }
 
     fn decided(&self) -> Finding {

@@ -122,7 +122,9 @@ fn curve(points: &[Value], guess: f64) -> String {
     );
     let texts: String = known
         .iter()
-        .map(|(percent, [mean, ..])| format!("<span>{percent:.0}%: {:.0}%</span>", 100.0 * mean))
+        .map(|(percent, [mean, ..])| {
+            format!("<span><b>{:.0}%</b><br>after {percent:.0}%</span>", 100.0 * mean)
+        })
         .step_by(2)
         .collect();
     format!(

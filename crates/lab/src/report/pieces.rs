@@ -6,7 +6,7 @@ use super::{Context, Example};
 use crate::{
     Holding, Proof,
     interval::{Estimate, Z95, holm, two_sided, z_for},
-    totals::{self, GAP_UNIT, PieceTotals},
+    totals::{self, PieceTotals, UNIT},
     words::{counted, listed},
 };
 
@@ -65,11 +65,11 @@ pub struct PieceRow {
 impl Pieces {
     pub(super) fn new(context: &Context<'_>) -> Self {
         let columns = &context.part.totals.pieces;
-        let counted = |column: &totals::Pieces| -> Vec<(usize, PieceTotals)> {
+        let enough_games = |column: &totals::Pieces| -> Vec<(usize, PieceTotals)> {
             let enough = |(_, totals): &(usize, PieceTotals)| totals.gap.count() >= FEWEST;
             column.totals.iter().copied().enumerate().filter(enough).collect()
         };
-        let known: Vec<Vec<(usize, PieceTotals)>> = columns.iter().map(counted).collect();
+        let known: Vec<Vec<(usize, PieceTotals)>> = columns.iter().map(enough_games).collect();
         let comparisons: usize = known.iter().map(Vec::len).sum();
         let chances: Vec<f64> = known.iter().flatten().map(|(_, totals)| chance(totals)).collect();
         let mut corrected = holm(&chances).into_iter();
@@ -87,16 +87,14 @@ impl Pieces {
             .collect();
         let piece = context.subject.piece;
         let mut says: Vec<String> = columns.iter().map(|column| verdict(column, piece)).collect();
-        says.push(format!(
-            "The intervals are widened for {}: all of them together hold in 95 of 100 runs.",
-            counted_comparisons(comparisons)
-        ));
+        if comparisons > 0 {
+            says.push(format!(
+                "The intervals are widened for {}: all of them together hold in 95 of 100 runs.",
+                counted(comparisons as u64, "comparison")
+            ));
+        }
         Self { says, piece, comparisons, columns }
     }
-}
-
-fn counted_comparisons(count: usize) -> String {
-    counted(count as u64, "comparison")
 }
 
 fn chance(totals: &PieceTotals) -> f64 {
@@ -105,7 +103,7 @@ fn chance(totals: &PieceTotals) -> f64 {
 
 fn row(context: &Context<'_>, piece: usize, totals: &PieceTotals, chance: f64, z: f64) -> PieceRow {
     let with = totals.with().unwrap_or_default();
-    let gap = totals.gap.estimate(GAP_UNIT as f64, z).unwrap_or(Estimate::around(0.0, 1.0, Z95));
+    let gap = totals.gap.estimate(UNIT as f64, z).unwrap_or(Estimate::around(0.0, 1.0, Z95));
     PieceRow {
         name: context.subject.pieces[piece].clone(),
         games: totals.gap.count(),

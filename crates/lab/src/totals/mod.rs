@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 pub use self::{
     drama::Drama,
-    pieces::{GAP_UNIT, PieceTotals, Pieces},
+    pieces::{PieceTotals, Pieces, UNIT},
 };
 use crate::{
     facts::{Facts, MOST_RULES},
@@ -153,10 +153,9 @@ impl Totals {
             }
         }
         self.drama.add(facts, outcome.winners);
-        let shares = shares(outcome.winners);
         let seats = self.wins.len();
         for (pieces, held) in self.pieces.iter_mut().zip(&facts.notes.held) {
-            pieces.add(&held[..seats], &shares, facts.spot(facts.decisions));
+            pieces.add(&held[..seats], outcome.winners, facts.spot(facts.decisions));
         }
     }
 

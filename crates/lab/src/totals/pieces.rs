@@ -1,6 +1,6 @@
 //! Who had which piece, and who won: [`Pieces`].
 
-use parlour_core::Seat;
+use parlour_core::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 use super::merge_fields;
@@ -9,10 +9,8 @@ use crate::{
     tally::{First, Spot, Sums},
 };
 
-/// What one stands for in [`PieceTotals::with`]: sixtieths of a win, for up to five holders.
-const WITH_UNIT: i64 = 60 * 60;
-/// What one stands for in [`PieceTotals::gap`]: every number of holders and of others divides it.
-pub const GAP_UNIT: i64 = 60 * 360;
+/// A whole win. A share of it by any number of winners can be divided by any number of holders without a rest.
+pub const UNIT: i64 = 60 * 60;
 
 /// One way of having a piece.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -30,9 +28,9 @@ pub struct Pieces {
 /// game are not independent, but games are, so the gap within each game is what is averaged.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct PieceTotals {
-    /// The mean shares of those with the piece, added up, in parts of [`WITH_UNIT`].
+    /// The mean shares of those with the piece, added up, in parts of [`UNIT`].
     with: i64,
-    /// That less the mean share of those without, in parts of [`GAP_UNIT`].
+    /// That less the mean share of those without, in parts of [`UNIT`].
     pub gap: Sums,
     /// The first game that somebody won with it.
     pub first: First,
@@ -44,7 +42,7 @@ impl PieceTotals {
     /// The share of the win of those with the piece; none where there were no games.
     pub fn with(&self) -> Option<f64> {
         let games = self.gap.count();
-        (games > 0).then(|| self.with as f64 / games as f64 / WITH_UNIT as f64)
+        (games > 0).then(|| self.with as f64 / games as f64 / UNIT as f64)
     }
 }
 merge_fields!(Pieces: totals);
@@ -62,27 +60,21 @@ impl Pieces {
         self.totals.len()
     }
 
-    /// Takes a game: who had what, one bit per piece, and each seat's part of the win in sixtieths.
-    pub(super) fn add(&mut self, held: &[u128], shares: &[i64; Seat::MAX], last: Spot) {
-        let (mut everything, mut shared) = (0, 0);
-        for own in held {
-            shared |= everything & own;
-            everything |= own;
-        }
-        // Most pieces have one holder, and then all of a seat's pieces say the same.
-        for (own, &won) in held.iter().zip(shares) {
-            let told = Told::new(1, won, held.len());
-            bits(own & !shared, |piece| self.take(piece, told, last));
-        }
-        bits(shared, |piece| {
-            let has = |own: &u128| (own >> piece & 1) as i64;
-            let holders = held.iter().map(has).sum();
-            let won = held.iter().zip(shares).map(|(own, share)| has(own) * share).sum();
-            // Where everybody has it there is nothing to compare.
-            if holders < held.len() as i64 {
-                self.take(piece, Told::new(holders, won, held.len()), last);
+    /// Takes a game: who had what, one bit per piece, and who won.
+    pub(super) fn add(&mut self, held: &[u128], winners: SeatSet, last: Spot) {
+        let losers: SeatSet =
+            (0..held.len()).map(|seat| Seat::new(seat as u8)).collect::<SeatSet>() - winners;
+        let [with, without] =
+            [winners, losers].map(|side| by_holders(side.iter().map(|seat| held[seat.number()])));
+        // All pieces that as many winners and as many losers had say the same.
+        for (won, of_winners) in with.iter().enumerate().take(winners.len() + 1) {
+            for (lost, of_losers) in without.iter().enumerate().take(losers.len() + 1) {
+                if (1..held.len()).contains(&(won + lost)) {
+                    let told = Told::new([won, lost], [winners.len(), losers.len()]);
+                    bits(of_winners & of_losers, |piece| self.take(piece, told, last));
+                }
             }
-        });
+        }
     }
 
     #[inline]
@@ -95,8 +87,22 @@ impl Pieces {
         }
     }
 }
+/// Pieces by how many of some seats had them: entry `n` has a bit for each that exactly `n` had.
+#[inline]
+fn by_holders(held: impl Iterator<Item = u128>) -> [u128; Seat::MAX + 1] {
+    let mut pieces = [0; Seat::MAX + 1];
+    pieces[0] = u128::MAX;
+    for (seats, own) in held.enumerate() {
+        // What this seat has as well moves up by one, the most held first, so that nothing moves twice.
+        for holders in (0..=seats).rev() {
+            pieces[holders + 1] |= pieces[holders] & own;
+            pieces[holders] &= !own;
+        }
+    }
+    pieces
+}
 
-/// What one game says about a piece.
+/// What one game says about a piece, in parts of [`UNIT`].
 #[derive(Clone, Copy)]
 struct Told {
     with: i64,
@@ -104,20 +110,39 @@ struct Told {
 }
 
 impl Told {
-    /// So many holders won so much together, in sixtieths, at a table of so many seats.
+    /// So many winners had it, and so many losers, at a table with so many of each.
     #[inline]
-    fn new(holders: i64, won: i64, seats: usize) -> Self {
-        let others = (seats as i64 - holders).max(1);
-        Self { with: won * 60 / holders, gap: 360 * won / holders - 360 * (60 - won) / others }
+    fn new([won, lost]: [usize; 2], [winners, losers]: [usize; 2]) -> Self {
+        let (holders, others) = (won + lost, winners + losers - won - lost);
+        let with = won as i64 * PART[winners][holders];
+        Self { with, gap: with - (winners - won) as i64 * PART[winners][others] }
     }
 }
 
+/// A win in parts of [`UNIT`], divided by so many winners and then by so many holders, without a division in every game.
+static PART: [[i64; Seat::MAX + 1]; Seat::MAX + 1] = {
+    let mut parts = [[0; Seat::MAX + 1]; Seat::MAX + 1];
+    let mut winners = 1;
+    while winners <= Seat::MAX {
+        let mut holders = 1;
+        while holders <= Seat::MAX {
+            parts[winners][holders] = UNIT / (winners * holders) as i64;
+            holders += 1;
+        }
+        winners += 1;
+    }
+    parts
+};
+
 /// Shows the number of every bit.
 #[inline]
-fn bits(mut set: u128, mut show: impl FnMut(u32)) {
-    while set != 0 {
-        show(set.trailing_zeros());
-        set &= set - 1;
+fn bits(set: u128, mut show: impl FnMut(u32)) {
+    for (half, first) in [(set as u64, 0), ((set >> 64) as u64, 64)] {
+        let mut rest = half;
+        while rest != 0 {
+            show(first + rest.trailing_zeros());
+            rest &= rest - 1;
+        }
     }
 }
 
@@ -125,16 +150,46 @@ fn bits(mut set: u128, mut show: impl FnMut(u32)) {
 mod tests {
     use super::*;
 
+    fn seats(numbers: &[u8]) -> SeatSet {
+        numbers.iter().map(|&number| Seat::new(number)).collect()
+    }
+
     #[test]
     fn the_gap_is_between_the_means_of_those_with_and_those_without() {
         let mut pieces = Pieces::new(&[(3, "a card".to_owned())]);
         let spot = Spot { game: 0, decision: 9 };
         // Seats 0 and 1 have it; seat 1 wins alone: one half against nothing.
-        pieces.add(&[8, 8, 0, 0], &[0, 60, 0, 0, 0, 0], spot);
+        pieces.add(&[8, 8, 0, 0], seats(&[1]), spot);
         assert_eq!(pieces.totals[0].with(), Some(0.5));
-        assert_eq!(pieces.totals[0].gap.mean(GAP_UNIT as f64), Some(0.5));
+        assert_eq!(pieces.totals[0].gap.mean(UNIT as f64), Some(0.5));
         // Everybody has it: nothing to compare.
-        pieces.add(&[8, 8, 8, 8], &[0, 60, 0, 0, 0, 0], spot);
+        pieces.add(&[8, 8, 8, 8], seats(&[1]), spot);
         assert_eq!(pieces.totals[0].gap.count(), 1);
+    }
+
+    #[test]
+    fn every_division_of_a_win_is_exact() {
+        for (winners, parts) in PART.iter().enumerate().skip(1) {
+            for (holders, part) in parts.iter().enumerate().skip(1) {
+                assert_eq!(part * (winners * holders) as i64, UNIT);
+            }
+        }
+    }
+
+    #[test]
+    fn however_many_have_a_piece_and_share_the_win_the_means_are_those_of_a_pencil() {
+        let numbers = |set: u32| (0..5u8).filter(|seat| set >> seat & 1 == 1).collect::<Vec<_>>();
+        for (winners, holders) in (1..32).flat_map(|winners| (1..31).map(move |holders| (winners, holders))) {
+            let mut pieces = Pieces::new(&[(100, "a card".to_owned())]);
+            let held: Vec<u128> = (0..5).map(|seat| u128::from(holders >> seat & 1) << 100).collect();
+            pieces.add(&held, seats(&numbers(winners)), Spot { game: 0, decision: 9 });
+            let share = |set: u32| {
+                let won = f64::from((set & winners).count_ones()) / f64::from(winners.count_ones());
+                won / f64::from(set.count_ones())
+            };
+            let gap = pieces.totals[0].gap.mean(UNIT as f64).unwrap();
+            assert!((gap - (share(holders) - share(31 & !holders))).abs() < 1e-12, "{winners:b} {holders:b}");
+            assert!((pieces.totals[0].with().unwrap() - share(holders)).abs() < 1e-12);
+        }
     }
 }

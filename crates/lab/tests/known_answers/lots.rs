@@ -192,6 +192,7 @@ impl Studied for Lots {
     const HOLDINGS: &'static [Holding] =
         &[Holding { name: "dealt", means: "The token was dealt.", proof: Proof::Cause }];
     const DESCRIPTIVE: &'static [u8] = &[];
+    type Worth = i32;
 
     fn phase(&self) -> usize {
         0
@@ -201,8 +202,12 @@ impl Studied for Lots {
         self.dealer
     }
 
-    fn standing(&self) -> Outcome {
-        self.outcome().unwrap_or(Outcome::highest_wins(PerSeat::new(THREE)))
+    fn score(&self, seat: Seat) -> i32 {
+        i32::from(self.winner == Some(seat))
+    }
+
+    fn worth(&self, seat: Seat) -> i32 {
+        self.score(seat)
     }
 
     fn pieces() -> Vec<(u32, String)> {
@@ -214,7 +219,7 @@ impl Studied for Lots {
             Heard::Token { seat, token } => notes.hold(0, seat, 1 << token),
             Heard::Word => {
                 notes.turn();
-                notes.shift();
+                notes.shift_all();
             }
             Heard::Lot => {}
         }

@@ -3,8 +3,10 @@
 #![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
 
 mod coverage;
+mod holes;
 mod lots;
 mod shards;
+mod traps;
 
 use std::sync::atomic::AtomicBool;
 

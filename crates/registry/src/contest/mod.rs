@@ -62,6 +62,9 @@ pub(crate) fn prepare<G: Known>(setup: &Setup<Contender>) -> Result<Box<dyn Cont
     Ok(Box::new(Prepared { course, contenders }))
 }
 
+/// What the laws say of every game.
+const ENDS: &str = "every game comes to its end";
+
 /// Games between bots alone never break, and play as fast as any.
 struct Certain(Box<dyn Simulation>);
 
@@ -80,7 +83,8 @@ impl Contest for Certain {
     }
 
     fn record(&self, index: u64, _outside: &mut dyn Outside) -> Result<(Played, Record), Broken> {
-        Ok(self.0.record(index))
+        let (played, record) = self.0.record(index);
+        Ok((played.expect(ENDS), record))
     }
 }
 
@@ -124,7 +128,8 @@ impl<G: Known> Contest for Prepared<G> {
     }
 
     fn record(&self, index: u64, outside: &mut dyn Outside) -> Result<(Played, Record), Broken> {
-        self.course.record(index, &mut self.company(index, outside, &mut |_| ()))
+        let (played, record) = self.course.record(index, &mut self.company(index, outside, &mut |_| ()))?;
+        Ok((played.expect(ENDS), record))
     }
 }
 

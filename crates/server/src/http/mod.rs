@@ -7,6 +7,7 @@ mod health;
 mod listen;
 mod pages;
 mod socket;
+mod wire;
 
 use std::sync::Arc;
 

@@ -1,22 +1,30 @@
 //! `GET /api/tables/{id}/socket`: a connection to a table.
 
-use std::{sync::Arc, time::Duration};
+use std::{collections::VecDeque, pin::pin, sync::Arc, time::Duration};
 
 use axum::{
     Extension,
-    extract::{
-        Path, State, WebSocketUpgrade,
-        ws::{CloseFrame, Message, WebSocket, close_code},
-    },
-    http::{HeaderMap, StatusCode, header},
-    response::{IntoResponse as _, Response},
+    body::Body,
+    extract::{Path, Request, State},
+    http::{StatusCode, header},
+    response::Response,
 };
-use futures_util::SinkExt as _;
+use hyper::upgrade::{OnUpgrade, Parts};
+use hyper_util::rt::TokioIo;
 use parlour_protocol::{ClientMessage, Farewell, PROTOCOL, TableId};
 use serde_json::error::Category;
-use tokio::time::{Instant, sleep_until, timeout};
+use tokio::{
+    net::TcpStream,
+    time::{Instant, sleep, timeout},
+};
+use tungstenite::{
+    Error, Message,
+    error::ProtocolError,
+    handshake::server::create_response_with_body,
+    protocol::{CloseFrame, frame::coding::CloseCode},
+};
 
-use super::{Problem, Site, guard, pages};
+use super::{Problem, Site, guard, pages, wire::Wire};
 use crate::{
     hub::Hub,
     limits::{Address, Bucket},
@@ -27,47 +35,50 @@ use crate::{
     table::{Client, Table},
 };
 
-/// The longest message from a client.
-const LONGEST: usize = 8 * 1024;
-/// Memory for reading, per connection: messages are short.
-const READING: usize = 512;
-/// So much is gathered before it is written without being asked.
-const WRITING: usize = 2 * 1024;
 /// How long a client has for its hello, and for taking what it is sent.
 const PATIENCE: Duration = Duration::from_secs(10);
 /// A client that was quiet for so long is asked whether it is there, and given up after twice that.
 const QUIET: Duration = Duration::from_secs(30);
+
+/// How long an end is waited for that no longer matters to the server.
+const MOMENT: Duration = Duration::from_secs(1);
 
 /// Opens a connection to a table, for the person whose token the request brings, or for a new one.
 pub(super) async fn open(
     State(site): State<Site>,
     Path(id): Path<String>,
     Extension(from): Extension<guard::From>,
-    headers: HeaderMap,
-    upgrade: WebSocketUpgrade,
+    mut request: Request,
 ) -> Result<Response, Problem> {
     let missing = || Problem::new(StatusCode::NOT_FOUND, "there is no such table");
     let id: TableId = id.parse().map_err(|_| missing())?;
-    let known = pages::cookie(&headers);
+    let known = pages::cookie(request.headers());
     let token = known.map_or_else(Token::new, Ok);
     let token = token.map_err(|error| Problem::new(StatusCode::SERVICE_UNAVAILABLE, error))?;
+    let no_socket =
+        |error| Problem::new(StatusCode::BAD_REQUEST, format!("only sockets are opened here: {error}"));
+    let mut response = create_response_with_body(&request, Body::empty).map_err(no_socket)?;
     if !site.hub.addresses().open(from.0) {
         let why = "there are too many connections from your address";
         return Err(Problem::new(StatusCode::TOO_MANY_REQUESTS, why));
     }
     let connection = Connection::new(site.hub.clone(), site.hub.table(id), from.0, token);
-    let upgrade = upgrade
-        .max_message_size(LONGEST)
-        .max_frame_size(LONGEST)
-        .read_buffer_size(READING)
-        .write_buffer_size(WRITING);
-    let mut response = upgrade.on_upgrade(|socket| connection.run(socket)).into_response();
+    tokio::spawn(take_over(hyper::upgrade::on(&mut request), connection));
     if known.is_none()
         && let Ok(value) = token.cookie(guard::transport(site.hub.config())).parse()
     {
         response.headers_mut().insert(header::SET_COOKIE, value);
     }
     Ok(response)
+}
+
+/// Waits for the end of the handshake. What follows is a task of its own, which is as small as what it holds.
+async fn take_over(upgrade: OnUpgrade, connection: Connection) {
+    let Ok(upgraded) = upgrade.await else { return };
+    let parts = upgraded.downcast::<TokioIo<TcpStream>>();
+    let Parts { io, read_buf, .. } = parts.expect("connections are made of nothing else");
+    let mut wire = Wire::new(io.into_inner(), &read_buf);
+    tokio::spawn(async move { connection.run(&mut wire).await });
 }
 
 /// A connection and what it holds; letting go of it gives everything back, whatever has happened.
@@ -87,25 +98,30 @@ impl Connection {
         Self { hub, table, address, client: Client::new(number, token.person(), outbox), bucket }
     }
 
-    async fn run(self, mut socket: WebSocket) {
-        let reason = match self.hello(&mut socket).await {
-            Ok(()) => self.talk(&mut socket).await,
+    async fn run(&self, wire: &mut Wire) {
+        let reason = match self.hello(wire).await {
+            Ok(()) => self.talk(wire).await,
             Err(reason) => reason,
         };
-        if let Some(reason) = reason {
-            self.hub.metrics().sent_away();
-            farewell(&mut socket, reason).await;
+        match reason {
+            Some(reason) => {
+                self.hub.metrics().sent_away();
+                farewell(wire, reason).await;
+            }
+            // A client that has said goodbye is answered, if it still listens.
+            None => drop(timeout(MOMENT, wire.flush()).await),
         }
     }
 
     /// The first message. With an error the connection ends, with a reason if there is somebody to tell it.
-    async fn hello(&self, socket: &mut WebSocket) -> Result<(), Option<Farewell>> {
+    async fn hello(&self, wire: &mut Wire) -> Result<(), Option<Farewell>> {
         let first = tokio::select! {
-            first = timeout(PATIENCE, socket.recv()) => first.map_err(|_| Some(Farewell::NotUnderstood))?,
+            first = timeout(PATIENCE, wire.hear()) => first.map_err(|_| Some(Farewell::NotUnderstood))?,
             reason = self.client.outbox().ended() => return Err(Some(reason)),
         };
-        let Some(first) = first else { return Err(None) };
-        let Ok(Message::Text(text)) = first else { return Err(Some(Farewell::NotUnderstood)) };
+        let Message::Text(text) = first.map_err(|error| broken(&error))? else {
+            return Err(Some(Farewell::NotUnderstood));
+        };
         match serde_json::from_str(&text) {
             Ok(ClientMessage::Hello { protocol, .. }) if protocol != PROTOCOL => {
                 Err(Some(Farewell::OtherProtocol))
@@ -119,46 +135,46 @@ impl Connection {
     }
 
     /// Everything after it.
-    async fn talk(&self, socket: &mut WebSocket) -> Option<Farewell> {
-        let mut quiet_since = Instant::now();
-        let mut asked = false;
+    async fn talk(&self, wire: &mut Wire) -> Option<Farewell> {
+        let (mut heard, mut asked) = (Instant::now(), false);
+        let mut alarm = pin!(sleep(QUIET));
         loop {
-            let patience = if asked { 2 * QUIET } else { QUIET };
             tokio::select! {
                 next = self.client.outbox().next() => match next {
-                    Next::Send(frames) => if let Err(reason) = self.send(socket, frames).await {
+                    Next::Send(frames) => if let Err(reason) = self.send(wire, frames).await {
                         return reason;
                     },
                     Next::End(frames, reason) => {
                         // Whoever does not read is not waited for.
-                        let _ = timeout(Duration::from_secs(1), write(socket, frames)).await;
+                        drop(timeout(MOMENT, wire.send(frames)).await);
                         return Some(reason);
                     }
                 },
-                message = socket.recv() => {
-                    (quiet_since, asked) = (Instant::now(), false);
-                    match self.hear(message).await {
-                        Ok(()) => {}
-                        Err(reason) => return reason,
+                message = wire.hear() => {
+                    (heard, asked) = (Instant::now(), false);
+                    if let Err(reason) = self.take(message).await {
+                        return reason;
                     }
                 },
-                () = sleep_until(quiet_since + patience) => {
-                    if asked || socket.send(Message::Ping(Vec::new().into())).await.is_err() {
+                () = &mut alarm => {
+                    // What was heard meanwhile is looked at only now: setting the alarm anew at every message would cost more.
+                    let due = heard + if asked { 2 * QUIET } else { QUIET };
+                    if Instant::now() < due {
+                        alarm.as_mut().reset(due);
+                    } else if asked || wire.ping().await.is_err() {
                         return None;
+                    } else {
+                        asked = true;
+                        alarm.as_mut().reset(due + QUIET);
                     }
-                    asked = true;
                 }
             }
         }
     }
 
-    async fn send(
-        &self,
-        socket: &mut WebSocket,
-        frames: impl IntoIterator<Item = Frame>,
-    ) -> Result<(), Option<Farewell>> {
+    async fn send(&self, wire: &mut Wire, frames: VecDeque<Frame>) -> Result<(), Option<Farewell>> {
         tokio::select! {
-            written = timeout(PATIENCE, write(socket, frames)) => match written {
+            sent = timeout(PATIENCE, wire.send(frames)) => match sent {
                 Ok(Ok(())) => Ok(()),
                 Ok(Err(_)) => Err(None),
                 Err(_) => Err(Some(Farewell::TooSlow)),
@@ -167,14 +183,14 @@ impl Connection {
         }
     }
 
-    async fn hear(&self, message: Option<Result<Message, axum::Error>>) -> Result<(), Option<Farewell>> {
-        let text = match message {
-            None | Some(Ok(Message::Close(_))) => return Err(None),
-            Some(Ok(Message::Text(text))) => text,
-            Some(Ok(Message::Ping(_) | Message::Pong(_))) => {
+    async fn take(&self, message: Result<Message, Error>) -> Result<(), Option<Farewell>> {
+        let text = match message.map_err(|error| broken(&error))? {
+            Message::Text(text) => text,
+            Message::Close(_) => return Err(None),
+            Message::Ping(_) | Message::Pong(_) => {
                 return if self.bucket.take() { Ok(()) } else { Err(Some(Farewell::TooMuch)) };
             }
-            Some(Ok(Message::Binary(_)) | Err(_)) => return Err(Some(Farewell::NotUnderstood)),
+            Message::Binary(_) | Message::Frame(_) => return Err(Some(Farewell::NotUnderstood)),
         };
         if !self.bucket.take() || !self.hub.addresses().take(self.address) {
             return Err(Some(Farewell::TooMuch));
@@ -191,29 +207,32 @@ impl Connection {
     }
 }
 
-async fn write(socket: &mut WebSocket, frames: impl IntoIterator<Item = Frame>) -> Result<(), axum::Error> {
-    for frame in frames {
-        socket.feed(frame.into_message()).await?;
+/// What a connection is told that cannot be read any more; nothing if nobody is there to hear it.
+fn broken(error: &Error) -> Option<Farewell> {
+    match error {
+        Error::ConnectionClosed
+        | Error::AlreadyClosed
+        | Error::Io(_)
+        | Error::Protocol(ProtocolError::ResetWithoutClosingHandshake) => None,
+        _ => Some(Farewell::NotUnderstood),
     }
-    socket.flush().await
 }
 
 /// Says why, if the client still listens.
-async fn farewell(socket: &mut WebSocket, reason: Farewell) {
+async fn farewell(wire: &mut Wire, reason: Farewell) {
     let code = match reason {
-        Farewell::Stopping => close_code::AWAY,
-        _ => close_code::POLICY,
+        Farewell::Stopping => CloseCode::Away,
+        _ => CloseCode::Policy,
     };
-    let close = Message::Close(Some(CloseFrame { code, reason: "".into() }));
     let words = async {
-        socket.feed(show::bye(reason).into_message()).await?;
-        socket.send(close).await
+        wire.send(VecDeque::from([show::bye(reason)])).await?;
+        wire.close(CloseFrame { code, reason: "".into() }).await
     };
     // Whoever does not read is not waited for.
-    if let Ok(Ok(())) = timeout(Duration::from_secs(1), words).await {
+    if let Ok(Ok(())) = timeout(MOMENT, words).await {
         // What is still on its way is read and forgotten: closing over it would take the farewell back.
-        let rest = async { while let Some(Ok(_)) = socket.recv().await {} };
-        let _ = timeout(Duration::from_secs(1), rest).await;
+        let rest = async { while wire.hear().await.is_ok() {} };
+        drop(timeout(MOMENT, rest).await);
     }
 }
 

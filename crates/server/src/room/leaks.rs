@@ -4,12 +4,14 @@
 //! several seats choose at the same time. Both live through the same decisions. A person who has seen the same tables and heard the
 //! same lines cannot tell the twins apart, and is sent the same through every door of [`show`].
 
-use std::env;
+use std::{env, thread};
 
 use parlour_core::{
     Dice as _, FastDice, Scene, Sentence,
     record::{ChanceEvent, RecordEvent},
 };
+
+use parlour_registry::{AnyGame, GAMES};
 
 use super::{
     tests::{choices, dealt, id, person},
@@ -36,7 +38,7 @@ struct Compared {
 }
 
 fn text(frame: show::Frame) -> String {
-    frame.into_message().into_text().unwrap().to_string()
+    frame.text().to_owned()
 }
 
 /// Every way in which something of a table reaches a socket.
@@ -197,25 +199,36 @@ fn watch(game: &str, seats: usize, seed: u64, doors: Doors, seen: &mut Compared)
     Ok(())
 }
 
-/// Games of all kinds until so many decisions have been made.
-fn watch_all(decisions: usize, doors: Doors) -> Result<Compared, String> {
-    let mut all = Compared::default();
-    for game in parlour_registry::GAMES {
-        let (info, mut seen) = (game.info(), Compared::default());
-        let (fewest, most) = (*info.seats.start(), *info.seats.end());
-        for seed in 0.. {
-            if seen.decisions * parlour_registry::GAMES.len() >= decisions {
-                break;
-            }
-            let seats = fewest + seed as usize % (most - fewest + 1);
-            watch(info.slug, seats, seed, doors, &mut seen)?;
+/// Games of one kind, at all numbers of seats, until so many decisions have been made.
+fn watch_game(game: &dyn AnyGame, decisions: usize, doors: Doors) -> Result<Compared, String> {
+    let (info, mut seen) = (game.info(), Compared::default());
+    let (fewest, most) = (*info.seats.start(), *info.seats.end());
+    for seed in 0.. {
+        if seen.decisions >= decisions {
+            break;
         }
-        println!("{}: {seen:?}", info.slug);
-        assert!(seen.pairs >= seen.decisions, "{}: the twins say little: {seen:?}", info.slug);
-        all.decisions += seen.decisions;
-        all.pairs += seen.pairs;
+        let seats = fewest + seed as usize % (most - fewest + 1);
+        watch(info.slug, seats, seed, doors, &mut seen)?;
     }
-    Ok(all)
+    println!("{}: {seen:?}", info.slug);
+    assert!(seen.pairs >= seen.decisions, "{}: the twins say little: {seen:?}", info.slug);
+    Ok(seen)
+}
+
+/// Games of all kinds, beside each other, until so many decisions have been made.
+fn watch_all(decisions: usize, doors: Doors) -> Result<Compared, String> {
+    let each = decisions.div_ceil(GAMES.len());
+    thread::scope(|scope| {
+        let games = GAMES.iter().map(|game| scope.spawn(move || watch_game(*game, each, doors)));
+        let games: Vec<_> = games.collect();
+        let mut all = Compared::default();
+        for game in games {
+            let seen = game.join().unwrap()?;
+            all.decisions += seen.decisions;
+            all.pairs += seen.pairs;
+        }
+        Ok(all)
+    })
 }
 
 #[test]

@@ -48,11 +48,15 @@ pub(super) fn choices(room: &Room, seat: Seat) -> Vec<String> {
 
 fn decide(room: &mut Room, log: &mut Vec<String>, name: &str) -> Seat {
     let seat = room.playing().unwrap().table().to_act().first().unwrap();
+    decide_at(seat, room, log, name);
+    seat
+}
+
+fn decide_at(seat: Seat, room: &mut Room, log: &mut Vec<String>, name: &str) {
     let action = choices(room, seat).swap_remove(0);
     let now = Moment::default().plus_seconds(log.len() as u32);
     let asked = room.decide(person(seat.number() as u8), id(name), room.version(), action, now);
     happen(room, log, asked.unwrap());
-    seat
 }
 
 #[test]
@@ -82,6 +86,23 @@ fn a_log_makes_the_table_that_it_was_written_at() {
         // The first move was another seat's.
         (Err(_), Err(_)) => {}
         other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn choices_of_the_same_time_are_told_in_the_order_in_which_they_were_made_after_a_restart_too() {
+    for game in parlour_registry::GAMES {
+        let (mut room, mut log) = dealt(game.info().slug, *game.info().seats.end(), 5);
+        for number in 0..30 {
+            let Some(play) = room.playing() else { break };
+            let last = play.table().to_act().iter().last().unwrap();
+            decide_at(last, &mut room, &mut log, &format!("m{number}"));
+        }
+        let again = Room::replay(room.id(), &log).unwrap().unwrap();
+        let [live, rebuilt] = [&room, &again].map(|room| room.play().unwrap().table());
+        for viewer in Viewer::all(live.seats()) {
+            assert_eq!(rebuilt.heard(viewer), live.heard(viewer), "{}", game.info().slug);
+        }
     }
 }
 

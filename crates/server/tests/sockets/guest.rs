@@ -11,7 +11,7 @@ use serde_json::{Value, value::RawValue};
 use tokio::{net::TcpStream, time::timeout};
 use tokio_tungstenite::{
     MaybeTlsStream, WebSocketStream, connect_async,
-    tungstenite::{Message, client::IntoClientRequest as _, http::HeaderValue},
+    tungstenite::{Error, Message, client::IntoClientRequest as _, http::HeaderValue},
 };
 
 use crate::house::House;
@@ -54,7 +54,7 @@ impl Guest {
         table: TableId,
         cookie: Option<&str>,
         headers: &[(&'static str, &str)],
-    ) -> Result<Self, tokio_tungstenite::tungstenite::Error> {
+    ) -> Result<Self, Error> {
         let mut request = format!("ws://{address}/api/tables/{table}/socket").into_client_request().unwrap();
         if let Some(cookie) = cookie {
             request.headers_mut().insert("cookie", HeaderValue::from_str(cookie).unwrap());

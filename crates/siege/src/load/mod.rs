@@ -1,5 +1,6 @@
 //! Many tables of four people at a steady pace, and what they cost the server: [`run`].
 
+mod beside;
 mod company;
 mod report;
 
@@ -10,8 +11,8 @@ use tokio::{
     time::{Instant, sleep, sleep_until},
 };
 
-use self::company::Company;
 pub use self::report::Report;
+use self::{beside::Beside, company::Company};
 use crate::{Program, Trouble, meter};
 
 /// How many tables are made ready at the same time.
@@ -26,6 +27,8 @@ pub struct Plan {
     pub rate: f64,
     /// For how many seconds.
     pub seconds: u32,
+    /// Tables at which four bots think while somebody looks on, besides those of people.
+    pub beside: usize,
     /// Whether it is waited for what the server gives back.
     pub patience: Patience,
 }
@@ -48,10 +51,10 @@ impl Patience {
         })
     }
 
-    /// The server forgets tables that nobody holds every ten seconds.
+    /// The server forgets tables that nobody holds every ten seconds, and gives memory back over the next ten.
     const fn forgetting(self) -> Duration {
         Duration::from_secs(match self {
-            Self::Patient => 13,
+            Self::Patient => 25,
             Self::Hasty => 0,
         })
     }
@@ -100,11 +103,14 @@ pub async fn run(binary: &Path, folder: &Path, plan: Plan) -> Result<Report, Tro
     let companies = gather(&server, plan.tables).await?;
     sleep(plan.patience.rest()).await;
     let seated = meter::memory(server.process())?;
+    let beside = Beside::begin(server.address(), plan.beside).await?;
     let used_before = meter::processor_time(server.process())?;
     let begun = Instant::now();
     let tally = play(companies, plan).await?;
     let used = meter::processor_time(server.process())?.saturating_sub(used_before);
     let lasted = begun.elapsed();
+    let decided = beside.seen();
+    beside.end().await?;
     drop(warm);
     sleep(plan.patience.forgetting()).await;
     let left = meter::memory(server.process())?;
@@ -113,7 +119,8 @@ pub async fn run(binary: &Path, folder: &Path, plan: Plan) -> Result<Report, Tro
     sleep(plan.patience.forgetting()).await;
     let rebuilt = meter::memory(server.process())?;
     let memory = report::Memory { at_rest, seated, left, rebuilt };
-    Ok(Report { plan, tally, used, lasted, memory, load: [load_before, meter::load_average()?] })
+    let load = [load_before, meter::load_average()?];
+    Ok(Report { plan, tally, decided, used, lasted, memory, load })
 }
 
 async fn gather(server: &Program, tables: usize) -> Result<Vec<Company>, Trouble> {

@@ -22,6 +22,8 @@ pub(crate) struct Memory {
 pub struct Report {
     pub(crate) plan: Plan,
     pub(crate) tally: Tally,
+    /// What was told of the decisions of bots at tables beside.
+    pub(crate) decided: u64,
     pub(crate) used: Duration,
     pub(crate) lasted: Duration,
     pub(crate) memory: Memory,
@@ -77,6 +79,10 @@ impl fmt::Display for Report {
             self.tally.games
         )?;
         writeln!(f, "{} views checked, {} forbidden moves refused", self.views(), self.tally.refused)?;
+        if self.plan.beside > 0 {
+            let (beside, decided) = (self.plan.beside, self.decided);
+            writeln!(f, "beside them {beside} tables of four hard bots, {decided} messages about them")?;
+        }
         let per_move = used * 1000.0 / moves.max(1) as f64;
         writeln!(f, "server CPU {used:.2} s: {per_move:.3} ms per move")?;
         for (from, times) in [("sending", &self.tally.took), ("the moment it was due", &self.tally.from_due)]

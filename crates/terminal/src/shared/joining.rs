@@ -99,14 +99,18 @@ impl Shared {
         self.until(|shared| shared.you.seat == Some(seat))
     }
 
+    /// Fills the table with bots if that is wanted, and deals. Who is not alone with bots leaves it to the people to agree when.
     fn begin(&self) {
-        let Some(bot) = self.joining.bots else {
+        let bots = self.room.chairs.iter().filter(|chair| matches!(chair.sitter, Sitter::Bot(_)));
+        let alone = bots.count() + 1 == self.room.chairs.len();
+        if let Some(bot) = self.joining.bots {
+            let free = self.room.chairs.iter().filter(|chair| chair.sitter == Sitter::Empty);
+            for seat in free.map(|chair| chair.seat).collect::<Vec<_>>() {
+                self.send(&ClientMessage::Bot { seat, bot: Some(bot) });
+            }
+        } else if !alone {
             eprintln!("You sit at {}. Waiting until somebody deals.", self.joining.table.0.link());
             return;
-        };
-        let free = self.room.chairs.iter().filter(|chair| chair.sitter == Sitter::Empty);
-        for seat in free.map(|chair| chair.seat).collect::<Vec<_>>() {
-            self.send(&ClientMessage::Bot { seat, bot: Some(bot) });
         }
         self.send(&ClientMessage::Start);
     }
