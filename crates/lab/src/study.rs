@@ -141,7 +141,10 @@ impl<G: Studied> Study for Studying<G> {
     }
 
     fn play(&self, games: Range<u64>, sample: Option<u64>, stop: &AtomicBool) -> Option<Totals> {
-        let one = |(mut observer, mut totals): (Observer<G>, Totals), place: usize| {
+        // Boxed, because a fold hands its state on with every game, and this one is large.
+        let begin = || Box::new((Observer::<G>::new(), self.nothing()));
+        let one = |mut state: Box<(Observer<G>, Totals)>, place: usize| {
+            let (observer, totals) = &mut *state;
             let game = games.start + place as u64;
             if !stop.load(Relaxed) {
                 let facts = observer.watch(&self.0, game);
@@ -150,14 +153,14 @@ impl<G: Studied> Study for Studying<G> {
                     totals.kings.add(&kings::look_through(&self.0, game, facts.decisions));
                 }
             }
-            (observer, totals)
+            state
         };
         let count = usize::try_from(games.end - games.start).expect("a batch can be counted");
         let totals = (0..count)
             .into_par_iter()
             .with_max_len((count / PIECES).max(1))
-            .fold(|| (Observer::new(), self.nothing()), one)
-            .map(|(_, totals)| totals)
+            .fold(begin, one)
+            .map(|state| state.1)
             .reduce(
                 || self.nothing(),
                 |mut all, some| {
