@@ -51,12 +51,16 @@ async fn no_page_has_a_serious_fault_in_the_evening_or_by_day_on_a_phone() {
             if page.starts_with("/play/") {
                 guest.waits_for(".bar[data-turn], .result").await;
             }
+            // What is still fading in has no contrast yet.
+            guest
+                .run("Promise.allSettled(document.getAnimations().map(a => a.finished)).then(() => true)")
+                .await;
             guest.run(&format!("{axe}; true")).await;
             let faults = guest
                 .run(
                     "axe.run(document, { resultTypes: ['violations'] }).then(r => r.violations\
                      .filter(v => ['serious', 'critical'].includes(v.impact))\
-                     .map(v => v.id + ': ' + v.nodes.slice(0, 3).map(n => n.html.slice(0, 160)).join(' | ')))",
+                     .map(v => v.id + ': ' + v.nodes.slice(0, 3).map(n => n.html.slice(0, 160) + ' ' + n.any.map(a => a.message)).join(' | ')))",
                 )
                 .await;
             let faults = faults.as_array().cloned().unwrap_or_default();
