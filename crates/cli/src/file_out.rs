@@ -6,7 +6,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use tempfile::NamedTempFile;
+use parlour_lab::Beside;
 
 use crate::fault::Fault;
 
@@ -18,7 +18,7 @@ pub(crate) struct FileOut {
 
 enum Target {
     /// Beside the file it will replace when it is complete.
-    Beside(BufWriter<NamedTempFile>),
+    Beside(BufWriter<Beside>),
     /// Standard output, a pipe or a device.
     Straight(BufWriter<Box<dyn Write>>),
 }
@@ -40,12 +40,7 @@ impl FileOut {
         if path.exists() && !path.is_file() {
             return Ok(Target::Straight(BufWriter::new(Box::new(File::options().write(true).open(path)?))));
         }
-        let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-        // Asked first, so that a missing folder is reported without the name of a temporary file.
-        folder.metadata()?;
-        // The reason alone: the name of a temporary file tells nobody anything.
-        let file = NamedTempFile::new_in(folder).map_err(|error| io::Error::from(error.kind()))?;
-        Ok(Target::Beside(BufWriter::new(file)))
+        Ok(Target::Beside(BufWriter::new(Beside::new(path)?)))
     }
 
     /// Adds some text.
@@ -62,25 +57,9 @@ impl FileOut {
         let result = match self.target {
             Target::Straight(mut out) => out.flush(),
             Target::Beside(out) => {
-                out.into_inner().map_err(io::IntoInnerError::into_error).and_then(|file| {
-                    file.as_file().sync_all()?;
-                    readable_by_all(&file)?;
-                    file.persist(&self.path).map(drop).map_err(|error| error.error)
-                })
+                out.into_inner().map_err(io::IntoInnerError::into_error).and_then(Beside::put_in_place)
             }
         };
         result.map_err(|source| Fault::Write { path: self.path, source })
     }
-}
-
-/// A temporary file is private; what we write is not.
-fn readable_by_all(file: &NamedTempFile) -> io::Result<()> {
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::PermissionsExt as _;
-        file.as_file().set_permissions(std::fs::Permissions::from_mode(0o644))?;
-    }
-    #[cfg(not(unix))]
-    let _ = file;
-    Ok(())
 }

@@ -16,10 +16,12 @@ use parquet::{
     },
     schema::parser::parse_message_type,
 };
-use tempfile::NamedTempFile;
 use thiserror::Error;
 
-use crate::rows::{DecisionRow, GameRow};
+use crate::{
+    Beside,
+    rows::{DecisionRow, GameRow},
+};
 
 const GAMES: &str = "message games {
     REQUIRED INT64 game; REQUIRED INT32 seat; REQUIRED INT32 place; REQUIRED INT32 score; REQUIRED INT32 win_sixtieths;
@@ -59,58 +61,18 @@ pub struct Tables {
     kept: (Vec<GameRow>, Vec<DecisionRow>),
 }
 
-/// A table, being written beside its place.
-struct Table {
-    path: PathBuf,
-    writer: Writer,
+type Table = SerializedFileWriter<Beside>;
+
+fn table(path: &Path, schema: &str) -> Result<Table, NotWritten> {
+    let file = Beside::new(path).map_err(|source| NotWritten::File { path: path.to_owned(), source })?;
+    let properties = WriterProperties::builder().set_compression(Compression::SNAPPY).build();
+    let schema = Arc::new(parse_message_type(schema)?);
+    Ok(SerializedFileWriter::new(file, schema, Arc::new(properties))?)
 }
 
-type Writer = SerializedFileWriter<NamedTempFile>;
-
-impl Table {
-    fn create(path: PathBuf, schema: &str) -> Result<Self, NotWritten> {
-        let folder = path.parent().expect("a table lies in a folder");
-        let file = NamedTempFile::new_in(folder)
-            .map_err(|source| NotWritten::File { path: path.clone(), source: source.kind().into() })?;
-        let properties = WriterProperties::builder().set_compression(Compression::SNAPPY).build();
-        let schema = Arc::new(parse_message_type(schema)?);
-        Ok(Self { path, writer: SerializedFileWriter::new(file, schema, Arc::new(properties))? })
-    }
-
-    /// Writes the end of the table.
-    fn close(self) -> Result<Closed, NotWritten> {
-        Ok(Closed { path: self.path, file: self.writer.into_inner()? })
-    }
-}
-
-/// A whole table that is not in its place yet.
-struct Closed {
-    path: PathBuf,
-    file: NamedTempFile,
-}
-
-impl Closed {
-    fn put_in_place(self) -> Result<(), NotWritten> {
-        let Self { path, file } = self;
-        let put = || {
-            file.as_file().sync_all()?;
-            readable_by_all(&file)?;
-            file.persist(&path).map_err(|error| error.error)
-        };
-        put().map(drop).map_err(|source| NotWritten::File { path, source })
-    }
-}
-
-/// A temporary file is private; a table is not.
-fn readable_by_all(file: &NamedTempFile) -> io::Result<()> {
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::PermissionsExt as _;
-        file.as_file().set_permissions(std::fs::Permissions::from_mode(0o644))?;
-    }
-    #[cfg(not(unix))]
-    let _ = file;
-    Ok(())
+fn put_in_place(file: Beside) -> Result<(), NotWritten> {
+    let path = file.path().to_owned();
+    file.put_in_place().map_err(|source| NotWritten::File { path, source })
 }
 
 impl Tables {
@@ -122,8 +84,8 @@ impl Tables {
         std::fs::create_dir_all(folder)
             .map_err(|source| NotWritten::File { path: folder.to_owned(), source })?;
         Ok(Self {
-            games: Table::create(folder.join("games.parquet"), GAMES)?,
-            decisions: Table::create(folder.join("decisions.parquet"), DECISIONS)?,
+            games: table(&folder.join("games.parquet"), GAMES)?,
+            decisions: table(&folder.join("decisions.parquet"), DECISIONS)?,
             kept: (Vec::new(), Vec::new()),
         })
     }
@@ -141,10 +103,10 @@ impl Tables {
     fn flush(&mut self) -> Result<(), NotWritten> {
         let (games, decisions) = std::mem::take(&mut self.kept);
         if !games.is_empty() {
-            write_games(self.games.writer.next_row_group()?, &games)?;
+            write_games(self.games.next_row_group()?, &games)?;
         }
         if !decisions.is_empty() {
-            write_decisions(self.decisions.writer.next_row_group()?, &decisions)?;
+            write_decisions(self.decisions.next_row_group()?, &decisions)?;
         }
         Ok(())
     }
@@ -156,13 +118,13 @@ impl Tables {
     pub fn finish(mut self) -> Result<(), NotWritten> {
         self.flush()?;
         // Both are whole before the first is seen.
-        let (games, decisions) = (self.games.close()?, self.decisions.close()?);
-        games.put_in_place()?;
-        decisions.put_in_place()
+        let (games, decisions) = (self.games.into_inner()?, self.decisions.into_inner()?);
+        put_in_place(games)?;
+        put_in_place(decisions)
     }
 }
 
-type Group<'a> = SerializedRowGroupWriter<'a, NamedTempFile>;
+type Group<'a> = SerializedRowGroupWriter<'a, Beside>;
 
 fn longs(group: &mut Group<'_>, values: impl Iterator<Item = i64>) -> Result<(), ParquetError> {
     let mut column = group.next_column()?.expect("the schema has this column");

@@ -8,11 +8,13 @@ use std::{fmt, str::FromStr};
 
 use parlour_bots::{Known, NoKnowledge};
 use parlour_core::{
-    Action, Audience, BadAction, Chance, Dice, Event, Game, GameInfo, Illegal, NoOptions, Outcome, PerSeat,
-    Rule, Sampler, Scene, Seat, SeatSet, Seats, Sink, Viewer, Words,
+    Action, Audience, BadAction, Chance, Event, Game, GameInfo, Illegal, NoOptions, Outcome, PerSeat, Rule,
+    Scene, Seat, SeatSet, Seats, Sink, Viewer, Words,
 };
 use parlour_lab::{Holding, Notes, Proof, Studied};
 use serde::{Deserialize, Serialize};
+
+use crate::unseen::{Never, Nothing};
 
 const TOKENS: usize = 6;
 const THREE: Seats = Seats::new(3).expect("three is a number of seats");
@@ -67,18 +69,6 @@ pub(crate) enum Heard {
 impl Event for Heard {
     fn words(&self) -> Words {
         "Something happens.".into()
-    }
-}
-
-/// Nobody looks at this game, so a view holds nothing.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub(crate) struct Nothing;
-
-pub(crate) struct Never;
-
-impl Sampler<Lots> for Never {
-    fn draw(&self, _dice: &mut impl Dice) -> Lots {
-        unreachable!("only bots that look at nothing play this")
     }
 }
 

@@ -7,6 +7,7 @@ mod holes;
 mod lots;
 mod shards;
 mod traps;
+mod unseen;
 
 use std::sync::atomic::AtomicBool;
 
