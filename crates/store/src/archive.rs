@@ -8,7 +8,7 @@ use sqlx::{
     any::{AnyPoolOptions, AnyRow},
 };
 
-use crate::{Database, StoreError, database::Opening, trouble::explain};
+use crate::{Database, StoreError, database::Opening, ends::end_of_log, trouble::explain};
 
 /// Reads a database, also beside the server that writes it. It changes nothing.
 #[derive(Clone, Debug)]
@@ -54,7 +54,14 @@ impl Archive {
     /// # Errors
     /// If it cannot be read.
     pub async fn log(&self, table: TableId) -> Result<Vec<String>, StoreError> {
-        let sql = "SELECT entry FROM entries WHERE table_id = $1 ORDER BY version";
+        let sql = concat!(
+            "WITH RECURSIVE chain (place, before, entry) AS ( \
+                 SELECT place, before, entry FROM log WHERE place = (",
+            end_of_log!(),
+            ") UNION ALL \
+                 SELECT log.place, log.before, log.entry FROM log JOIN chain ON log.place = chain.before \
+             ) SELECT entry FROM chain ORDER BY place"
+        );
         let rows = sqlx::query(sql).bind(key(table)).fetch_all(&self.pool).await;
         texts(rows)
     }
@@ -66,7 +73,7 @@ impl Archive {
     pub async fn open_tables(&self) -> Result<Vec<TableId>, StoreError> {
         let sql = "SELECT table_id FROM open_tables ORDER BY table_id";
         let rows = sqlx::query(sql).fetch_all(&self.pool).await.map_err(|error| explain(&error))?;
-        rows.iter().map(table_of).collect()
+        rows.iter().map(table_of).collect::<Result<_, _>>().map_err(|error| explain(&error))
     }
 
     /// The record of a table's finished game.
@@ -101,9 +108,10 @@ pub(crate) fn key(table: TableId) -> Vec<u8> {
     table.bits().to_be_bytes().to_vec()
 }
 
-fn table_of(row: &AnyRow) -> Result<TableId, StoreError> {
-    let bytes: Vec<u8> = row.try_get(0).map_err(|error| explain(&error))?;
-    let bytes = bytes.try_into().map_err(|_| StoreError::Damaged("a table has no name".to_owned()))?;
+/// The table that the first column names.
+pub(crate) fn table_of(row: &AnyRow) -> Result<TableId, sqlx::Error> {
+    let bytes: Vec<u8> = row.try_get(0)?;
+    let bytes = bytes.try_into().map_err(|_| sqlx::Error::Decode("a table has no name".into()))?;
     Ok(TableId::new(u128::from_be_bytes(bytes)))
 }
 

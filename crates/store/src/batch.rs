@@ -1,17 +1,37 @@
 //! What is sent to the database for entries that are committed together.
 
-use std::{fmt::Write as _, sync::Arc};
+use std::{borrow::Cow, fmt::Write as _, sync::Arc};
 
-use parlour_protocol::{TableId, Version};
-use sqlx::{AnyConnection, AssertSqlSafe, Row as _};
+use parlour_protocol::Version;
+use sqlx::{AnyConnection, AssertSqlSafe};
 
-use crate::{Append, Standing, archive::key};
+use crate::{Append, Standing, archive::key, heads::Place};
 
 /// Rows of the largest statement. There is one for each number of rows up to here, each prepared once: a connection keeps a hundred.
 pub(crate) const MOST_ROWS: usize = 64;
 
 /// Bytes that have to fit before a disk that was full is believed to have room.
 const ROOM: usize = 64 << 10;
+
+/// An entry with its place in the one log of all tables.
+#[derive(Clone, Debug)]
+pub(crate) struct Row<'a> {
+    pub(crate) append: Cow<'a, Append>,
+    pub(crate) place: Place,
+    /// Where the entry before it of its own table stands.
+    pub(crate) before: Option<Place>,
+}
+
+impl Row<'_> {
+    pub(crate) fn into_owned(self) -> Row<'static> {
+        Row { append: Cow::Owned(self.append.into_owned()), place: self.place, before: self.before }
+    }
+
+    /// Whether it changes where its table stands.
+    pub(crate) fn changes_standing(&self) -> bool {
+        self.append.version == Version(1) || self.append.standing != Standing::Open
+    }
+}
 
 /// The statements that put entries in, by the number of rows.
 #[derive(Debug)]
@@ -24,11 +44,11 @@ impl Default for Inserts {
 }
 
 fn insert(rows: usize) -> Arc<str> {
-    let mut sql = "INSERT INTO entries (table_id, version, entry) VALUES ".to_owned();
+    let mut sql = "INSERT INTO log (place, before, table_id, version, entry) VALUES ".to_owned();
     for row in 0..rows {
         let comma = if row == 0 { "" } else { ", " };
-        let first = row * 3 + 1;
-        write!(sql, "{comma}(${first}, ${}, ${})", first + 1, first + 2)
+        let [place, before, table, version, entry] = [1, 2, 3, 4, 5].map(|column| 5 * row + column);
+        write!(sql, "{comma}(${place}, ${before}, ${table}, ${version}, ${entry})")
             .expect("a text takes what is written");
     }
     sql.into()
@@ -39,66 +59,63 @@ impl Inserts {
     pub(crate) async fn write(
         &self,
         connection: &mut AnyConnection,
-        entries: &[&Append],
+        rows: &[Row<'_>],
     ) -> Result<(), sqlx::Error> {
-        let mut query = sqlx::query(AssertSqlSafe(Arc::clone(&self.0[entries.len() - 1])));
-        for row in entries {
-            query = query.bind(key(row.table)).bind(number(row.version)).bind(row.entry.clone());
+        let mut query = sqlx::query(AssertSqlSafe(Arc::clone(&self.0[rows.len() - 1])));
+        for Row { append, place, before } in rows {
+            query = query.bind(place.0).bind(before.map(|before| before.0));
+            query = query.bind(key(append.table)).bind(append.version.0.cast_signed());
+            query = query.bind(append.entry.clone());
         }
         query.execute(connection).await?;
         Ok(())
     }
 }
 
-/// Whether an entry changes where its table stands.
-pub(crate) fn changes_standing(append: &Append) -> bool {
-    append.version == Version(1) || append.standing != Standing::Open
+/// A table is open from its first entry until its game is over.
+pub(crate) async fn note_standing(connection: &mut AnyConnection, row: &Row<'_>) -> Result<(), sqlx::Error> {
+    let table = || key(row.append.table);
+    match &row.append.standing {
+        Standing::Finished { record } => {
+            let sql = "INSERT INTO records (place, table_id, record) \
+                       VALUES ((SELECT COALESCE(MAX(place), 0) + 1 FROM records), $1, $2)";
+            sqlx::query(sql).bind(table()).bind(record.clone()).execute(&mut *connection).await?;
+            let sql = "DELETE FROM open_tables WHERE table_id = $1";
+            sqlx::query(sql).bind(table()).execute(&mut *connection).await?;
+            let sql = "INSERT INTO ended_tables (table_id, last) VALUES ($1, $2)";
+            sqlx::query(sql).bind(table()).bind(row.place.0).execute(connection).await?;
+        }
+        Standing::Open if row.append.version == Version(1) => open(connection, row, row.place).await?,
+        Standing::Open => {}
+    }
+    Ok(())
 }
 
-/// A table is open from its first entry until its game is over.
-pub(crate) async fn note_standing(
-    connection: &mut AnyConnection,
-    append: &Append,
-) -> Result<(), sqlx::Error> {
-    if append.version == Version(1) && append.standing == Standing::Open {
-        let sql = "INSERT INTO open_tables (table_id) VALUES ($1)";
-        sqlx::query(sql).bind(key(append.table)).execute(&mut *connection).await?;
-    }
-    if let Standing::Finished { record } = &append.standing {
-        let sql = "INSERT INTO records (place, table_id, record) \
-                   VALUES ((SELECT COALESCE(MAX(place), 0) + 1 FROM records), $1, $2)";
-        sqlx::query(sql).bind(key(append.table)).bind(record.clone()).execute(&mut *connection).await?;
-        let sql = "DELETE FROM open_tables WHERE table_id = $1";
-        sqlx::query(sql).bind(key(append.table)).execute(&mut *connection).await?;
-    }
+async fn open(connection: &mut AnyConnection, row: &Row<'_>, last: Place) -> Result<(), sqlx::Error> {
+    let sql = "INSERT INTO open_tables (table_id, last) VALUES ($1, $2)";
+    sqlx::query(sql).bind(key(row.append.table)).bind(last.0).execute(connection).await?;
     Ok(())
 }
 
 /// Takes out what may have been committed although its commit failed: whoever asked for it was told that it is not there.
-pub(crate) async fn take_out(connection: &mut AnyConnection, append: &Append) -> Result<(), sqlx::Error> {
-    let sql = "DELETE FROM entries WHERE table_id = $1 AND version = $2";
-    let query = sqlx::query(sql).bind(key(append.table)).bind(number(append.version));
-    let was_there = query.execute(&mut *connection).await?.rows_affected() > 0;
-    if append.version == Version(1) {
-        let sql = "DELETE FROM open_tables WHERE table_id = $1";
-        sqlx::query(sql).bind(key(append.table)).execute(&mut *connection).await?;
+pub(crate) async fn take_out(connection: &mut AnyConnection, row: &Row<'_>) -> Result<(), sqlx::Error> {
+    let table = || key(row.append.table);
+    let sql = "DELETE FROM log WHERE place = $1 AND table_id = $2";
+    let deleted = sqlx::query(sql).bind(row.place.0).bind(table()).execute(&mut *connection).await?;
+    if deleted.rows_affected() == 0 || !row.changes_standing() {
+        return Ok(());
     }
-    if was_there && matches!(append.standing, Standing::Finished { .. }) {
-        let sql = "DELETE FROM records WHERE table_id = $1";
-        sqlx::query(sql).bind(key(append.table)).execute(&mut *connection).await?;
-        if append.version > Version(1) {
-            let sql = "INSERT INTO open_tables (table_id) VALUES ($1)";
-            sqlx::query(sql).bind(key(append.table)).execute(&mut *connection).await?;
-        }
+    for sql in [
+        "DELETE FROM open_tables WHERE table_id = $1",
+        "DELETE FROM ended_tables WHERE table_id = $1",
+        "DELETE FROM records WHERE table_id = $1",
+    ] {
+        sqlx::query(sql).bind(table()).execute(&mut *connection).await?;
     }
-    Ok(())
-}
-
-/// Where a table's log ends.
-pub(crate) async fn head(connection: &mut AnyConnection, table: TableId) -> Result<Version, sqlx::Error> {
-    let sql = "SELECT COALESCE(MAX(version), 0) FROM entries WHERE table_id = $1";
-    let head: i64 = sqlx::query(sql).bind(key(table)).fetch_one(connection).await?.try_get(0)?;
-    Ok(Version(head.cast_unsigned()))
+    match row.before {
+        Some(before) => open(connection, row, before).await,
+        None => Ok(()),
+    }
 }
 
 /// Writes something, to see whether it can be done.
@@ -114,19 +131,14 @@ pub(crate) async fn deep_breath(connection: &mut AnyConnection) -> Result<(), sq
     Ok(())
 }
 
-fn number(version: Version) -> i64 {
-    version.0.cast_signed()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn a_statement_has_three_numbered_places_per_row() {
-        assert_eq!(
-            &*insert(2),
-            "INSERT INTO entries (table_id, version, entry) VALUES ($1, $2, $3), ($4, $5, $6)"
-        );
+    fn a_statement_has_five_numbered_places_per_row() {
+        let expected = "INSERT INTO log (place, before, table_id, version, entry) \
+                        VALUES ($1, $2, $3, $4, $5), ($6, $7, $8, $9, $10)";
+        assert_eq!(&*insert(2), expected);
     }
 }

@@ -20,6 +20,7 @@ const SQLITE_SETTINGS: &[&str] = &[
     "PRAGMA busy_timeout = 2000",
     "PRAGMA journal_mode = WAL",
     "PRAGMA synchronous = FULL",
+    "PRAGMA cache_size = -512",
     "PRAGMA wal_autocheckpoint = 8192",
     "PRAGMA journal_size_limit = 67108864",
 ];
@@ -29,6 +30,15 @@ const POSTGRES_SETTINGS: &[&str] = &["SET synchronous_commit = on", "SET lock_ti
 
 /// What the database is told before it is used beside a server: settings of a file are the server's business.
 const SQLITE_GUEST: &[&str] = &["PRAGMA busy_timeout = 2000"];
+
+const SQLITE_STEPS: &[(&str, &str)] = &[
+    ("logs", include_str!("../migrations/sqlite/0001_logs.sql")),
+    ("one log", include_str!("../migrations/sqlite/0002_one_log.sql")),
+];
+const POSTGRES_STEPS: &[(&str, &str)] = &[
+    ("logs", include_str!("../migrations/postgres/0001_logs.sql")),
+    ("one log", include_str!("../migrations/postgres/0002_one_log.sql")),
+];
 
 /// Where tables are kept.
 #[derive(Clone, PartialEq, Eq)]
@@ -105,13 +115,15 @@ impl Database {
 
     /// How its tables have come to look as they do, step by step; a database goes through those that it has not seen.
     pub(crate) fn migrator(&self) -> Migrator {
-        let logs = match self {
-            Self::Sqlite(_) => include_str!("../migrations/sqlite/0001_logs.sql"),
-            Self::Postgres(_) => include_str!("../migrations/postgres/0001_logs.sql"),
+        let steps = match self {
+            Self::Sqlite(_) => SQLITE_STEPS,
+            Self::Postgres(_) => POSTGRES_STEPS,
         };
-        let step =
-            Migration::new(1, "logs".into(), MigrationType::Simple, sqlx::SqlStr::from_static(logs), false);
-        Migrator::with_migrations(vec![step])
+        let step = |(number, (name, sql)): (i64, &(&'static str, &'static str))| {
+            let sql = sqlx::SqlStr::from_static(sql);
+            Migration::new(number, (*name).into(), MigrationType::Simple, sql, false)
+        };
+        Migrator::with_migrations((1..).zip(steps).map(step).collect())
     }
 }
 

@@ -5,29 +5,45 @@ use std::collections::HashMap;
 use parlour_protocol::{TableId, Version};
 
 /// How many are kept before all are forgotten and asked for again.
-const MOST: usize = 100_000;
+pub(crate) const MOST: u32 = 100_000;
 
-/// The versions of the last entries that are committed, as far as they are known.
+/// A place in the one log of all tables.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) struct Place(pub(crate) i64);
+
+impl Place {
+    pub(crate) const fn next(self) -> Self {
+        Self(self.0 + 1)
+    }
+}
+
+/// The last entry of a table: its version, and where it stands. A table of which nothing is stored has version 0 and no place.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Head {
+    pub(crate) version: Version,
+    pub(crate) place: Option<Place>,
+}
+
+impl Head {
+    pub(crate) const NONE: Self = Self { version: Version(0), place: None };
+}
+
+/// The last entries that are committed, as far as they are known.
 ///
-/// With it the writer sees what does not fit before it asks the database, so that one wrong entry does not undo those that were to
-/// be committed with it. The database's own key stays the judge.
+/// Only one writer has a database open, so what is known here is what is there: the writer sees what does not fit before it asks
+/// the database, and one wrong entry does not undo those that were to be committed with it.
 #[derive(Debug, Default)]
-pub(crate) struct Heads(HashMap<TableId, Version>);
+pub(crate) struct Heads(HashMap<TableId, Head>);
 
 impl Heads {
-    pub(crate) fn get(&self, table: TableId) -> Option<Version> {
+    pub(crate) fn get(&self, table: TableId) -> Option<Head> {
         self.0.get(&table).copied()
     }
 
-    pub(crate) fn set(&mut self, table: TableId, head: Version) {
-        if self.0.len() >= MOST && !self.0.contains_key(&table) {
+    pub(crate) fn set(&mut self, table: TableId, head: Head) {
+        if self.0.len() >= MOST as usize && !self.0.contains_key(&table) {
             self.0.clear();
         }
         self.0.insert(table, head);
-    }
-
-    /// Nothing is known for certain any more.
-    pub(crate) fn forget(&mut self) {
-        self.0.clear();
     }
 }

@@ -8,7 +8,8 @@
 //! | the promise | [`Store`] in `store` |
 //! | in memory, for tests | [`MemoryStore`] |
 //! | in SQLite or PostgreSQL | [`SqlStore`]; where that is: [`Database`] |
-//! | one task writes, and commits for all who wait | `writer`; what it sends to the database: `batch`; where each log ends: `heads` |
+//! | one task writes, and commits for all who wait | `writer`, with one connection after the other: `session` |
+//! | what is sent to the database | `batch`; where the log of each table ends: `heads` as remembered, `ends` as stored |
 //! | what the database says, in words | `trouble` |
 //! | reading beside a server that runs | [`Archive`], [`backup()`] |
 
@@ -18,8 +19,10 @@ mod archive;
 mod backup;
 mod batch;
 mod database;
+mod ends;
 mod heads;
 mod memory;
+mod session;
 mod sql;
 mod store;
 mod trouble;

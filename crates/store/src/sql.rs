@@ -17,6 +17,7 @@ use tokio::{
 use crate::{
     Append, Archive, Database, Pending, Store, StoreError,
     database::Opening,
+    session::{Session, connect_alone},
     trouble::{explain, explain_migration},
     writer::{Answer, QUEUE, Request, Writer},
 };
@@ -48,10 +49,12 @@ impl SqlStore {
             Database::Sqlite(path) => Some(hold_alone(path)?),
             Database::Postgres(_) => None,
         };
-        let (requests, receiver) = mpsc::channel(QUEUE);
-        let mut writer = Writer::new(database.clone(), receiver);
-        writer.prepare().await?;
+        let connection = connect_alone(database).await.map_err(|error| explain(&error))?;
         make_ready(database).await?;
+        let begun = Session::begin(database, connection, &[]).await;
+        let session = begun.map_err(|error| explain(&error))?;
+        let (requests, receiver) = mpsc::channel(QUEUE);
+        let writer = Writer::new(database.clone(), receiver, Some(session));
         let archive = Archive::new(database, Opening::Host)?;
         Ok(Self { archive, requests, writing: tokio::spawn(writer.run()), _alone: alone })
     }

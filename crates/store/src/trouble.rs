@@ -10,6 +10,7 @@ pub(crate) fn explain(error: &sqlx::Error) -> StoreError {
         sqlx::Error::Database(error) => explain_database(error.as_ref()),
         sqlx::Error::Io(error) => unwell(format!("the database does not answer ({error})")),
         sqlx::Error::PoolTimedOut => unwell("the database does not answer"),
+        sqlx::Error::Decode(error) => StoreError::Damaged(error.to_string()),
         sqlx::Error::Migrate(error) => explain_migration(error),
         error => unwell(error.to_string()),
     }

@@ -2,18 +2,15 @@
 
 use std::time::Duration;
 
-use parlour_protocol::Version;
-use sqlx::{AnyConnection, Connection as _, Row as _};
 use tokio::{
     sync::{mpsc, oneshot},
-    time::{Instant, sleep, sleep_until},
+    time::{Instant, sleep_until},
 };
 
 use crate::{
     Append, Database, StoreError,
-    batch::{self, Inserts, MOST_ROWS, changes_standing},
-    database::Opening,
-    heads::Heads,
+    batch::Row,
+    session::{Breath, Failed, Session, Verdict, connect_alone},
     trouble::explain,
 };
 
@@ -25,15 +22,9 @@ pub(crate) const QUEUE: usize = 4096;
 /// How many are committed together at most.
 const TOGETHER: usize = 512;
 /// From one commit's begin to the next: at rest nobody waits, and under load those who come meanwhile share one.
-const PACE: Duration = Duration::from_millis(20);
+const PACE: Duration = Duration::from_millis(25);
 /// After a commit that went well it is believed for so long that the next one will.
 const TRUST: Duration = Duration::from_secs(1);
-/// Who writes holds this lock of a PostgreSQL, so that a second server does not.
-const WRITERS_LOCK: i64 = 0x0070_6172_6c6f_7572;
-
-/// Every attempt begins with it.
-const CONNECTED: &str = "an attempt begins with a connection";
-
 /// What the writer is asked for.
 #[derive(Debug)]
 pub(crate) enum Request {
@@ -49,11 +40,9 @@ pub(crate) struct Writer {
     database: Database,
     requests: mpsc::Receiver<Request>,
     /// None after a failure: the next attempt begins afresh.
-    connection: Option<AnyConnection>,
-    inserts: Inserts,
-    heads: Heads,
+    session: Option<Session>,
     /// What was refused because its commit failed, and may be there all the same. It is taken out before anything else is written.
-    doubtful: Vec<Append>,
+    doubtful: Vec<Row<'static>>,
     last_success: Option<Instant>,
     condition: Condition,
 }
@@ -65,55 +54,14 @@ enum Condition {
     Unwell,
 }
 
-/// An attempt that failed, and whether the database may have kept what it was told to.
-enum Failed {
-    /// Nothing is there.
-    Before(sqlx::Error),
-    /// Nobody knows whether these are.
-    AtCommit(sqlx::Error, Vec<Append>),
-}
-
-impl Failed {
-    /// A statement that is a transaction of its own fails before or at its commit; only if it does not fit is it certain which.
-    fn of_statement(error: sqlx::Error, fitting: &[&Append]) -> Self {
-        match explain(&error) {
-            StoreError::Conflict => Self::Before(error),
-            StoreError::Unwell(_) | StoreError::Damaged(_) => Self::at_commit(error, fitting),
-        }
-    }
-
-    /// Only of what fitted: at the place of what did not there is somebody else's.
-    fn at_commit(error: sqlx::Error, fitting: &[&Append]) -> Self {
-        Self::AtCommit(error, fitting.iter().map(|append| (*append).clone()).collect())
-    }
-}
-
-impl From<sqlx::Error> for Failed {
-    fn from(error: sqlx::Error) -> Self {
-        Self::Before(error)
-    }
-}
-
-/// One of a batch: what is to be stored, and whether it fits.
-type Verdict = Result<(), StoreError>;
-
 impl Writer {
-    pub(crate) fn new(database: Database, requests: mpsc::Receiver<Request>) -> Self {
-        Self {
-            database,
-            requests,
-            connection: None,
-            inserts: Inserts::default(),
-            heads: Heads::default(),
-            doubtful: Vec::new(),
-            last_success: None,
-            condition: Condition::Well,
-        }
-    }
-
-    /// Connects, so that a start fails at once if nothing can be written.
-    pub(crate) async fn prepare(&mut self) -> Result<(), StoreError> {
-        self.connect().await.map_err(|error| explain(&error))
+    pub(crate) fn new(
+        database: Database,
+        requests: mpsc::Receiver<Request>,
+        session: Option<Session>,
+    ) -> Self {
+        let condition = Condition::Well;
+        Self { database, requests, session, doubtful: Vec::new(), last_success: None, condition }
     }
 
     /// Writes until nobody can ask any more.
@@ -122,11 +70,21 @@ impl Writer {
         while self.requests.recv_many(&mut waiting, TOGETHER).await > 0 {
             let begun = Instant::now();
             self.serve(&mut waiting).await;
+            self.note().await;
             sleep_until(begun + PACE).await;
         }
-        if let Some(connection) = self.connection {
-            // All that matters is committed; a failing goodbye changes nothing.
-            connection.close().await.ok();
+        if let Some(session) = self.session {
+            session.close().await;
+        }
+    }
+
+    /// Everybody has been answered; if this fails, it is done when the next session begins.
+    async fn note(&mut self) {
+        if let Some(session) = self.session.as_mut()
+            && session.is_to_note()
+            && session.note().await.is_err()
+        {
+            self.session = None;
         }
     }
 
@@ -179,7 +137,8 @@ impl Writer {
         self.attempt(&[]).await.map(drop)
     }
 
-    /// One transaction. Whatever fails, the connection is given up with all that was open in it.
+    /// One transaction; without anything to store it is tried whether something can be. Whatever fails, the session is given up with all
+    /// that was open in it.
     async fn attempt(&mut self, appends: &[Append]) -> Result<Vec<Verdict>, StoreError> {
         let failed = match self.transaction(appends).await {
             Ok(verdicts) => {
@@ -189,8 +148,7 @@ impl Writer {
             }
             Err(failed) => failed,
         };
-        self.connection = None;
-        self.heads.forget();
+        self.session = None;
         self.last_success = None;
         self.condition = Condition::Unwell;
         let error = match failed {
@@ -204,114 +162,37 @@ impl Writer {
     }
 
     async fn transaction(&mut self, appends: &[Append]) -> Result<Vec<Verdict>, Failed> {
-        if self.connection.is_none() {
-            self.connect().await?;
+        let session = match &mut self.session {
+            Some(session) => session,
+            none => {
+                let connection = connect_alone(&self.database).await?;
+                let session = Session::begin(&self.database, connection, &self.doubtful).await?;
+                self.doubtful.clear();
+                none.insert(session)
+            }
+        };
+        if !appends.is_empty() {
+            return session.store(appends).await;
         }
-        self.take_out_doubtful().await?;
-        let verdicts = self.judge(appends).await?;
-        let fits = appends.iter().zip(&verdicts).filter(|(_, verdict)| verdict.is_ok());
-        let fitting: Vec<&Append> = fits.map(|(append, _)| append).collect();
-        let simple = fitting.len() <= MOST_ROWS && !fitting.iter().any(|append| changes_standing(append));
-        if simple && !fitting.is_empty() {
-            let connection = self.connection.as_mut().expect(CONNECTED);
-            let written = self.inserts.write(connection, &fitting).await;
-            written.map_err(|error| Failed::of_statement(error, &fitting))?;
-        } else {
-            self.write_in_steps(&fitting).await?;
-        }
-        Ok(verdicts)
+        session
+            .breathe(match self.condition {
+                Condition::Well => Breath::Light,
+                Condition::Unwell => Breath::Deep,
+            })
+            .await?;
+        Ok(Vec::new())
     }
-
-    /// If this fails it is done again the next time: taking out what is not there changes nothing.
-    async fn take_out_doubtful(&mut self) -> Result<(), sqlx::Error> {
-        if self.doubtful.is_empty() {
-            return Ok(());
-        }
-        let connection = self.connection.as_mut().expect(CONNECTED);
-        let mut transaction = connection.begin_with(begin(&self.database)).await?;
-        for append in self.doubtful.iter().rev() {
-            batch::take_out(&mut transaction, append).await?;
-        }
-        transaction.commit().await?;
-        self.doubtful.clear();
-        Ok(())
-    }
-
-    /// Whether each of them is the next of its log, if those before it in the batch are stored.
-    async fn judge(&mut self, appends: &[Append]) -> Result<Vec<Verdict>, sqlx::Error> {
-        let connection = self.connection.as_mut().expect(CONNECTED);
-        let mut verdicts = Vec::with_capacity(appends.len());
-        for append in appends {
-            let head = match self.heads.get(append.table) {
-                Some(head) => head,
-                // If there is a log all the same, the key of the database says so.
-                None if append.version == Version(1) => Version(0),
-                None => batch::head(connection, append.table).await?,
-            };
-            let fits = head.next() == append.version;
-            // Those that follow in this batch are measured by it; after a failure everything is forgotten.
-            self.heads.set(append.table, if fits { append.version } else { head });
-            verdicts.push(if fits { Ok(()) } else { Err(StoreError::Conflict) });
-        }
-        Ok(verdicts)
-    }
-
-    /// Many rows, or rows with which a table begins or ends; without any it is tried whether something can be written.
-    async fn write_in_steps(&mut self, fitting: &[&Append]) -> Result<(), Failed> {
-        let connection = self.connection.as_mut().expect(CONNECTED);
-        let mut transaction = connection.begin_with(begin(&self.database)).await?;
-        for rows in fitting.chunks(MOST_ROWS) {
-            self.inserts.write(&mut transaction, rows).await?;
-        }
-        for append in fitting.iter().filter(|append| changes_standing(append)) {
-            batch::note_standing(&mut transaction, append).await?;
-        }
-        match self.condition {
-            _ if !fitting.is_empty() => {}
-            Condition::Well => batch::beat(&mut transaction).await?,
-            Condition::Unwell => batch::deep_breath(&mut transaction).await?,
-        }
-        transaction.commit().await.map_err(|error| Failed::at_commit(error, fitting))
-    }
-
-    async fn connect(&mut self) -> Result<(), sqlx::Error> {
-        let mut connection = self.database.connect(Opening::Host).await?;
-        if matches!(self.database, Database::Postgres(_)) {
-            hold_alone(&mut connection).await?;
-        }
-        self.connection = Some(connection);
-        Ok(())
-    }
-}
-
-/// SQLite is to find out at once that somebody else writes, not in the middle.
-fn begin(database: &Database) -> &'static str {
-    match database {
-        Database::Sqlite(_) => "BEGIN IMMEDIATE",
-        Database::Postgres(_) => "BEGIN",
-    }
-}
-
-/// A server that was killed is noticed by PostgreSQL in a moment; one that lives keeps its lock.
-async fn hold_alone(connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
-    for _ in 0..20 {
-        let sql = "SELECT pg_try_advisory_lock($1)";
-        let row = sqlx::query(sql).bind(WRITERS_LOCK).fetch_one(&mut *connection).await?;
-        if row.try_get(0)? {
-            return Ok(());
-        }
-        sleep(Duration::from_millis(100)).await;
-    }
-    Err(sqlx::Error::Configuration("another server keeps its tables in this database".into()))
 }
 
 #[cfg(test)]
 mod tests {
-    use parlour_protocol::TableId;
+    use std::borrow::Cow;
+
+    use parlour_protocol::{TableId, Version};
     use tempfile::TempDir;
 
     use super::*;
-    use crate::{Archive, SqlStore, Standing, Store as _};
+    use crate::{Archive, SqlStore, Standing, Store as _, heads::Place};
 
     const TABLE: TableId = TableId::new(7);
 
@@ -330,8 +211,13 @@ mod tests {
         }
         store.close().await;
 
-        let mut writer = Writer::new(database.clone(), mpsc::channel(1).1);
-        writer.doubtful = vec![entry(2, Standing::Open), entry(3, finished())];
+        let mut writer = Writer::new(database.clone(), mpsc::channel(1).1, None);
+        let doubtful = |append, place| Row {
+            append: Cow::Owned(append),
+            place: Place(place),
+            before: Some(Place(place - 1)),
+        };
+        writer.doubtful = vec![doubtful(entry(2, Standing::Open), 2), doubtful(entry(3, finished()), 3)];
         assert_eq!(writer.probe().await, Ok(()));
         assert!(writer.doubtful.is_empty());
 

@@ -5,6 +5,7 @@ use std::sync::{Arc, Weak};
 use parlour_bots::Bot;
 use parlour_core::Seat;
 use parlour_protocol::Version;
+use tokio::task::JoinHandle;
 
 use super::{Inside, Table};
 use crate::{
@@ -86,19 +87,35 @@ impl Inside {
     }
 
     fn set_alarm(&mut self, now: Moment, hub: &Arc<Hub>, table: &Arc<Table>) {
-        let Some(due) = self.next_alarm() else { return };
+        let Some(due) = self.next_alarm() else {
+            self.alarm = None;
+            return;
+        };
         // One that rings sooner sets the next one.
-        if self.alarm.is_some_and(|alarm| alarm <= due) {
+        if self.alarm.as_ref().is_some_and(|alarm| alarm.due <= due) {
             return;
         }
-        self.alarm = Some(due);
         let (hub, table): (Weak<Hub>, Weak<Table>) = (Arc::downgrade(hub), Arc::downgrade(table));
-        tokio::spawn(async move {
+        let ringing = tokio::spawn(async move {
             tokio::time::sleep(now.until(due)).await;
             if let (Some(hub), Some(table)) = (hub.upgrade(), table.upgrade()) {
                 table.ring(&hub).await;
             }
         });
+        self.alarm = Some(Alarm { due, ringing });
+    }
+}
+
+/// Something that happens by itself. With whoever set it, it goes: a table that nobody holds leaves nothing behind.
+pub(super) struct Alarm {
+    due: Moment,
+    ringing: JoinHandle<()>,
+}
+
+impl Drop for Alarm {
+    /// One that rings at this moment ends all the same: it waits for nothing after it has taken itself away.
+    fn drop(&mut self) {
+        self.ringing.abort();
     }
 }
 

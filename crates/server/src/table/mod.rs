@@ -17,6 +17,7 @@ use thiserror::Error;
 use tokio::sync::{MappedMutexGuard, Mutex, MutexGuard};
 
 pub(crate) use self::acting::Client;
+use self::bots::Alarm;
 use crate::{
     hub::Hub,
     moment::Moment,
@@ -72,8 +73,8 @@ pub(crate) struct Inside {
     thinking: [Option<Version>; Seat::MAX],
     /// Those who wait for a hint.
     hinted: SeatSet,
-    /// When the next alarm rings.
-    alarm: Option<Moment>,
+    /// What happens next by itself.
+    alarm: Option<Alarm>,
     /// When something that failed is tried again.
     retry: Option<Moment>,
 }

@@ -69,6 +69,8 @@ macro_rules! promised_by_databases {
 
 promised_by_databases! {
     everything_is_there_after_a_restart
+    a_log_is_found_however_much_was_stored_after_it
+    tables_of_an_older_program_are_taken_over
     only_one_server_may_have_it_open
     an_archive_reads_beside_the_server
     while_somebody_holds_it_locked_nothing_is_stored_and_afterwards_it_goes_on

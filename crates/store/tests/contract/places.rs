@@ -6,7 +6,10 @@ use std::{
 };
 
 use parlour_store::{Database, SqlStore};
-use sqlx::{AnyConnection, AssertSqlSafe, Connection as _, Executor as _};
+use sqlx::{
+    AnyConnection, AssertSqlSafe, Connection as _, Executor as _,
+    migrate::{Migration, MigrationType, Migrator},
+};
 use tempfile::TempDir;
 
 /// Where a test keeps its tables.
@@ -43,26 +46,51 @@ impl Place {
         SqlStore::open(&self.database).await.unwrap()
     }
 
-    /// A connection that keeps everybody else from writing until it is closed.
-    pub(crate) async fn lock(&self) -> AnyConnection {
+    async fn connect(&self) -> AnyConnection {
         match &self.database {
             Database::Sqlite(path) => {
                 let path = path.to_str().unwrap().replace('%', "%25").replace(' ', "%20");
-                let mut connection = connect(&format!("sqlite://{path}")).await;
-                connection.execute("BEGIN IMMEDIATE").await.unwrap();
-                connection
+                connect(&format!("sqlite://{path}?mode=rwc")).await
             }
-            Database::Postgres(address) => {
-                let mut connection = connect(address).await;
-                connection
-                    .execute(
-                        "BEGIN; LOCK TABLE entries IN EXCLUSIVE MODE; LOCK TABLE pulse IN EXCLUSIVE MODE",
-                    )
-                    .await
-                    .unwrap();
-                connection
-            }
+            Database::Postgres(address) => connect(address).await,
         }
+    }
+
+    /// A connection that keeps everybody else from writing until it is closed.
+    pub(crate) async fn lock(&self) -> AnyConnection {
+        let mut connection = self.connect().await;
+        let sql = match &self.database {
+            Database::Sqlite(_) => "BEGIN IMMEDIATE",
+            Database::Postgres(_) => {
+                "BEGIN; LOCK TABLE log IN EXCLUSIVE MODE; LOCK TABLE pulse IN EXCLUSIVE MODE"
+            }
+        };
+        connection.execute(sql).await.unwrap();
+        connection
+    }
+
+    /// Table 1 with two entries, and table 2^128 - 1 whose game is over, stored as it was done at first.
+    pub(crate) async fn make_as_in_the_first_version(&self) {
+        let (step, bytes) = match &self.database {
+            Database::Sqlite(path) => {
+                std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+                (include_str!("../../migrations/sqlite/0001_logs.sql"), "X'")
+            }
+            Database::Postgres(_) => (include_str!("../../migrations/postgres/0001_logs.sql"), "'\\x"),
+        };
+        let mut connection = self.connect().await;
+        let sql = sqlx::SqlStr::from_static(step);
+        let step = Migration::new(1, "logs".into(), MigrationType::Simple, sql, false);
+        Migrator::with_migrations(vec![step]).run(&mut connection).await.unwrap();
+        let [first, second] = [1, u128::MAX].map(|id| format!("{bytes}{id:032x}'"));
+        for row in [
+            format!("entries VALUES ({first}, 1, 'one'), ({first}, 2, 'two'), ({second}, 1, 'the end')"),
+            format!("open_tables VALUES ({first})"),
+            format!("records VALUES (1, {second}, 'record')"),
+        ] {
+            connection.execute(AssertSqlSafe(format!("INSERT INTO {row}"))).await.unwrap();
+        }
+        connection.close().await.unwrap();
     }
 }
 

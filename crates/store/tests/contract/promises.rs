@@ -1,10 +1,11 @@
 //! The promises, each as a small story.
 
-use tokio::join;
+use std::{future::poll_fn, task::Poll};
 
 use parlour_protocol::{TableId, Version};
 use parlour_store::{Append, Archive, SqlStore, Standing, Store, StoreError};
 use sqlx::Connection as _;
+use tokio::{join, task::unconstrained};
 
 use crate::places::Place;
 
@@ -127,6 +128,57 @@ pub(crate) async fn everything_is_there_after_a_restart(place: &Place) {
     assert_eq!(store.append(entry(FIRST, 1, "one")).await, Err(StoreError::Conflict));
     store.append(entry(FIRST, 2, "two")).await.unwrap();
     assert_eq!(store.log(FIRST).await.unwrap(), ["one", "two"]);
+}
+
+/// All wait at the same time, in their order.
+async fn append_together(store: &dyn Store, entries: impl Iterator<Item = Append>) {
+    let mut waiting: Vec<_> = entries.map(|entry| store.append(entry)).collect();
+    let asked = poll_fn(|context| {
+        assert!(waiting.iter_mut().all(|answer| answer.as_mut().poll(context).is_pending()));
+        Poll::Ready(())
+    });
+    unconstrained(asked).await;
+    for answer in waiting {
+        answer.await.unwrap();
+    }
+}
+
+/// Long enough that it is noted more than once where logs end.
+pub(crate) async fn a_log_is_found_however_much_was_stored_after_it(place: &Place) {
+    let long = TableId::new(3);
+    let store = place.open().await;
+    store.append(entry(FIRST, 1, "one")).await.unwrap();
+    store.append(last(SECOND, 1, "record")).await.unwrap();
+    for begin in (0..20_000).step_by(400) {
+        let entries = (1..=400).map(|number| entry(long, begin + number, &(begin + number).to_string()));
+        append_together(&store, entries).await;
+    }
+    store.append(entry(FIRST, 2, "two")).await.unwrap();
+    store.append(entry(SECOND, 2, "well played")).await.unwrap();
+    let archive = Archive::open(&place.database).await.unwrap();
+    assert_eq!(archive.log(FIRST).await.unwrap(), ["one", "two"]);
+    store.close().await;
+    let store = place.open().await;
+    assert_eq!(store.log(FIRST).await.unwrap(), ["one", "two"]);
+    assert_eq!(store.log(SECOND).await.unwrap(), ["the end", "well played"]);
+    let numbers: Vec<String> = (1..=20_000).map(|version: u64| version.to_string()).collect();
+    assert_eq!(store.log(long).await.unwrap(), numbers);
+    for table in [FIRST, SECOND] {
+        assert_eq!(store.append(entry(table, 2, "again")).await, Err(StoreError::Conflict));
+        assert_eq!(store.append(entry(table, 3, "three")).await, Ok(()));
+    }
+}
+
+pub(crate) async fn tables_of_an_older_program_are_taken_over(place: &Place) {
+    place.make_as_in_the_first_version().await;
+    let store = place.open().await;
+    assert_eq!(store.log(FIRST).await.unwrap(), ["one", "two"]);
+    assert_eq!(store.log(SECOND).await.unwrap(), ["the end"]);
+    assert_eq!(store.open_tables().await.unwrap(), [FIRST]);
+    assert_eq!(store.records(0, 9).await.unwrap(), ["record"]);
+    assert_eq!(store.append(entry(FIRST, 2, "again")).await, Err(StoreError::Conflict));
+    assert_eq!(store.append(entry(FIRST, 3, "three")).await, Ok(()));
+    assert_eq!(store.log(FIRST).await.unwrap(), ["one", "two", "three"]);
 }
 
 pub(crate) async fn only_one_server_may_have_it_open(place: &Place) {
