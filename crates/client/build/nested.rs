@@ -70,8 +70,6 @@ pub(crate) fn build(root: &Path, target: &Path, profile: Profile) -> Result<Path
             cargo.env_remove(&name);
         }
     }
-    // Views behind pointers instead of one type each: about a twentieth less to load.
-    cargo.env("RUSTFLAGS", "--cfg erase_components");
     let built = cargo.output()?;
     if !built.status.success() {
         return Err(format!("parlour-web does not build:\n{}", String::from_utf8_lossy(&built.stderr)).into());

@@ -47,24 +47,44 @@ fn places(selector: &str, name: impl Fn(&Element) -> Option<String>) -> HashMap<
     found
 }
 
+/// How a piece gets home.
+enum Way {
+    /// It was not seen before.
+    Appears,
+    From(String),
+    /// By the seat that won it.
+    By(String, String),
+}
+
+/// All is measured before anything is set in motion: whoever asks where a piece is after another one was touched has the whole page laid
+/// out again.
 fn glide(before: &HashMap<String, DomRect>, seats: &HashMap<String, DomRect>) {
-    for element in all(".table [data-piece]") {
-        let name = element.get_attribute("data-piece").unwrap_or_default();
-        let home = element.get_bounding_client_rect();
-        let from_seat = || {
-            let place = element.closest("[data-from]").ok().flatten()?;
-            seats.get(&place.get_attribute("data-from")?)
-        };
-        let Some(start) = before.get(&name).or_else(from_seat) else {
-            play(&element, "opacity", &["0", "1"], TRAVEL);
-            continue;
-        };
-        let Some(from) = displaced(start, &home) else { continue };
-        match winner(&element).and_then(|seat| displaced(seats.get(&seat)?, &home)) {
-            Some(by) => play(&element, "transform", &[&from, &by, "none"], GATHER),
-            None => play(&element, "transform", &[&from, "none"], TRAVEL),
+    let ways: Vec<_> = all(".table [data-piece]")
+        .into_iter()
+        .filter_map(|piece| way(&piece, before, seats).map(|way| (piece, way)))
+        .collect();
+    for (piece, way) in &ways {
+        match way {
+            Way::Appears => play(piece, "opacity", &["0", "1"], TRAVEL),
+            Way::From(from) => play(piece, "transform", &[from, "none"], TRAVEL),
+            Way::By(from, by) => play(piece, "transform", &[from, by, "none"], GATHER),
         }
     }
+}
+
+fn way(piece: &Element, before: &HashMap<String, DomRect>, seats: &HashMap<String, DomRect>) -> Option<Way> {
+    let name = piece.get_attribute("data-piece").unwrap_or_default();
+    let home = piece.get_bounding_client_rect();
+    let from_seat = || {
+        let place = piece.closest("[data-from]").ok().flatten()?;
+        seats.get(&place.get_attribute("data-from")?)
+    };
+    let Some(start) = before.get(&name).or_else(from_seat) else { return Some(Way::Appears) };
+    let from = displaced(start, &home)?;
+    Some(match winner(piece).and_then(|seat| displaced(seats.get(&seat)?, &home)) {
+        Some(by) => Way::By(from, by),
+        None => Way::From(from),
+    })
 }
 
 /// What makes something that is at home seem to be there; nothing if it is there.

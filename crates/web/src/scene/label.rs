@@ -31,8 +31,9 @@ pub(crate) fn counters(counters: &[Counter]) -> Vec<impl IntoView + use<>> {
     let shown = |counter: &Counter| {
         let value = counter.value.clone();
         let pictured = draw::icon(&counter.value).is_some();
+        let drawn = pictured || counter.label.split(' ').next().and_then(draw::icon).is_some();
         let value = if pictured { label(&value) } else { value.into_any() };
-        view! { <span class="counter"><span class="what">{label(&counter.label)}</span>" "<b>{value}</b></span> }
+        view! { <span class="counter" class:drawn=drawn><span class="what">{label(&counter.label)}</span>" "<b>{value}</b></span> }
     };
     counters.iter().map(shown).collect()
 }

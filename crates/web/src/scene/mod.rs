@@ -71,8 +71,8 @@ pub(crate) fn table(stage: &Stage<'_>) -> impl IntoView + use<> {
         Viewer::Spectator => None,
     };
     view! {
-        <div class="table" data-game=stage.game>
-            <div class="others" data-count=count>{others}</div>
+        <div class="table" data-game=stage.game data-others=count>
+            <div class="others" data-count=count.clone()>{others}</div>
             <div class="middle">{middle}{dress::middle(stage)}</div>
             {own}
         </div>
