@@ -26,7 +26,7 @@ pub(super) fn zone(stage: &Stage<'_>, zone: &Zone) -> AnyView {
     let title = view! {
         <span class="zone-title">
             <span class="zone-name" data-pick=pick role=button(stand) aria-pressed=piece::pressed(stand) tabindex=piece::tab(stand)>
-                {label::title(&zone.title)}
+                {label::title(&zone.title, stage.names)}
             </span>
             {label::counters(&zone.counters)}
             {spreadable(zone).then(|| spreader(&spread, shown))}
