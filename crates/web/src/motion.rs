@@ -4,7 +4,7 @@
 //! piece that was not seen before comes from the seat that played it. A trick that was won goes by its winner to where the last trick
 //! lies.
 
-use std::collections::HashMap;
+use std::{cell::Cell, collections::HashMap};
 
 use leptos::prelude::*;
 use wasm_bindgen::{JsCast as _, JsValue};
@@ -17,18 +17,27 @@ const TRAVEL: f64 = 220.0;
 /// The same for a trick that its winner gathers: it goes two ways.
 const GATHER: f64 = 480.0;
 
-/// Makes a change of the table and lets what moved travel.
+thread_local! {
+    /// Whether pieces set out with the next frame.
+    static SETTING_OUT: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Makes a change of the table and lets what moved travel. Changes before the same frame are one journey.
 pub(crate) fn travel(change: impl FnOnce()) {
-    if !settings::motion_wanted() {
+    if !settings::motion_wanted() || SETTING_OUT.get() {
         change();
         return;
     }
+    SETTING_OUT.set(true);
     let before = places(".table [data-piece]", |piece| piece.get_attribute("data-piece"));
     // On a phone a seat is no box of its own: its panel stands for it.
     let seats =
         places(".table [data-seat] > .panel", |panel| panel.parent_element()?.get_attribute("data-seat"));
     change();
-    request_animation_frame(move || glide(&before, &seats));
+    request_animation_frame(move || {
+        SETTING_OUT.set(false);
+        glide(&before, &seats);
+    });
 }
 
 /// Where everything of a kind is, by name. What shares a name with something else is left out: it cannot be told apart.
