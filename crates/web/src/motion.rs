@@ -4,7 +4,7 @@
 //! piece that was not seen before comes from the seat that played it. A trick that was won goes by its winner to where the last trick
 //! lies.
 
-use std::collections::HashMap;
+use std::{cell::Cell, collections::HashMap};
 
 use leptos::prelude::*;
 use wasm_bindgen::{JsCast as _, JsValue};
@@ -17,18 +17,27 @@ const TRAVEL: f64 = 220.0;
 /// The same for a trick that its winner gathers: it goes two ways.
 const GATHER: f64 = 480.0;
 
-/// Makes a change of the table and lets what moved travel.
+thread_local! {
+    /// Whether pieces set out with the next frame.
+    static SETTING_OUT: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Makes a change of the table and lets what moved travel. Changes before the same frame are one journey.
 pub(crate) fn travel(change: impl FnOnce()) {
-    if !settings::motion_wanted() {
+    if !settings::motion_wanted() || SETTING_OUT.get() {
         change();
         return;
     }
+    SETTING_OUT.set(true);
     let before = places(".table [data-piece]", |piece| piece.get_attribute("data-piece"));
     // On a phone a seat is no box of its own: its panel stands for it.
     let seats =
         places(".table [data-seat] > .panel", |panel| panel.parent_element()?.get_attribute("data-seat"));
     change();
-    request_animation_frame(move || glide(&before, &seats));
+    request_animation_frame(move || {
+        SETTING_OUT.set(false);
+        glide(&before, &seats);
+    });
 }
 
 /// Where everything of a kind is, by name. What shares a name with something else is left out: it cannot be told apart.
@@ -47,24 +56,44 @@ fn places(selector: &str, name: impl Fn(&Element) -> Option<String>) -> HashMap<
     found
 }
 
+/// How a piece gets home.
+enum Way {
+    /// It was not seen before.
+    Appears,
+    From(String),
+    /// By the seat that won it.
+    By(String, String),
+}
+
+/// All is measured before anything is set in motion: whoever asks where a piece is after another one was touched has the whole page laid
+/// out again.
 fn glide(before: &HashMap<String, DomRect>, seats: &HashMap<String, DomRect>) {
-    for element in all(".table [data-piece]") {
-        let name = element.get_attribute("data-piece").unwrap_or_default();
-        let home = element.get_bounding_client_rect();
-        let from_seat = || {
-            let place = element.closest("[data-from]").ok().flatten()?;
-            seats.get(&place.get_attribute("data-from")?)
-        };
-        let Some(start) = before.get(&name).or_else(from_seat) else {
-            play(&element, "opacity", &["0", "1"], TRAVEL);
-            continue;
-        };
-        let Some(from) = displaced(start, &home) else { continue };
-        match winner(&element).and_then(|seat| displaced(seats.get(&seat)?, &home)) {
-            Some(by) => play(&element, "transform", &[&from, &by, "none"], GATHER),
-            None => play(&element, "transform", &[&from, "none"], TRAVEL),
+    let ways: Vec<_> = all(".table [data-piece]")
+        .into_iter()
+        .filter_map(|piece| way(&piece, before, seats).map(|way| (piece, way)))
+        .collect();
+    for (piece, way) in &ways {
+        match way {
+            Way::Appears => play(piece, "opacity", &["0", "1"], TRAVEL),
+            Way::From(from) => play(piece, "transform", &[from, "none"], TRAVEL),
+            Way::By(from, by) => play(piece, "transform", &[from, by, "none"], GATHER),
         }
     }
+}
+
+fn way(piece: &Element, before: &HashMap<String, DomRect>, seats: &HashMap<String, DomRect>) -> Option<Way> {
+    let name = piece.get_attribute("data-piece").unwrap_or_default();
+    let home = piece.get_bounding_client_rect();
+    let from_seat = || {
+        let place = piece.closest("[data-from]").ok().flatten()?;
+        seats.get(&place.get_attribute("data-from")?)
+    };
+    let Some(start) = before.get(&name).or_else(from_seat) else { return Some(Way::Appears) };
+    let from = displaced(start, &home)?;
+    Some(match winner(piece).and_then(|seat| displaced(seats.get(&seat)?, &home)) {
+        Some(by) => Way::By(from, by),
+        None => Way::From(from),
+    })
 }
 
 /// What makes something that is at home seem to be there; nothing if it is there.

@@ -111,7 +111,7 @@ impl Session {
     pub(crate) fn hear(self, message: ServerMessage) {
         match message {
             ServerMessage::Update(update) => self.update(*update),
-            ServerMessage::Refused { why, rule, .. } => self.tell(text::first_upper(&why), rule),
+            ServerMessage::Refused { why, rule, .. } => self.tell(self.named(&why), rule),
             ServerMessage::Hints { version, hints } => self.hints.set(Hints::Here(version, hints)),
             ServerMessage::Bye { why, .. } => self.line.set(Line::Closed(why)),
             ServerMessage::Accepted { .. } | ServerMessage::Pong => {}
@@ -159,6 +159,11 @@ impl Session {
         motion::travel(|| self.scene.set(scene));
     }
 
+    /// A reason as a sentence, with names for seats.
+    fn named(self, why: &str) -> String {
+        text::first_upper(&untrack(|| self.names()).put_into(why))
+    }
+
     /// Tells the person something.
     pub(crate) fn tell(self, text: String, rule: Option<Rule>) {
         self.notice.set(Some(Notice { text, rule }));
@@ -171,7 +176,7 @@ impl Session {
         self.view.with_value(|view| {
             let view = view.as_ref()?;
             let refusal = |action: &str| game.refusal(view, seat, action).ok().flatten();
-            Some(parlour_registry::why_not(scene, &picked, pick, refusal))
+            Some(self.named(&parlour_registry::why_not(scene, &picked, pick, refusal)))
         })
     }
 

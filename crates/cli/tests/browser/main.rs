@@ -12,6 +12,7 @@ mod offline;
 mod pages;
 mod pictures;
 mod player;
+mod policy;
 mod replay;
 mod shared;
 mod table;

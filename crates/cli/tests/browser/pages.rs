@@ -5,7 +5,7 @@ use std::{fs, path::Path};
 use crate::{guest::Guest, house::House, shared};
 
 /// Pillars is over when they are looked at.
-const PAGES: [&str; 17] = [
+pub(crate) const PAGES: [&str; 17] = [
     "/",
     "/tables",
     "/about",

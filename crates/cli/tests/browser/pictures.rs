@@ -11,15 +11,17 @@ const MOMENTS: [(&str, u64); 5] = [("tps", 5), ("archons", 7), ("damocles", 6), 
 
 /// Sits down at a table with the same deal every time and bots that do not think by the clock: so a picture changes with the page, not
 /// with the day.
-async fn sits_at_a_known_table(guest: &Guest, game: &str) {
+async fn sits_at_a_known_table(guest: &Guest, game: &str, others: Option<usize>) {
     guest.opens_a_table_with_easy_bots(game).await;
     let kept = guest.run(&format!("localStorage['parlour.game.{game}']")).await;
+    let others = others.map_or("NaN".to_owned(), |others| others.to_string());
     // Where no table is open, nobody writes over it.
     guest.go("/about").await;
     guest
         .run(&format!(
             "(() => {{ const kept = JSON.parse({kept}); kept.plan.deal.seed = '5'.padEnd(64, '0'); kept.events = []; \
-             kept.plan.bots = kept.plan.bots.map(() => 'greedy'); \
+             kept.plan.deal.seats = {others} + 1 || kept.plan.deal.seats; \
+             kept.plan.bots = Array(kept.plan.deal.seats).fill('greedy'); \
              localStorage['parlour.game.{game}'] = JSON.stringify(kept); sessionStorage.decided = 0; }})()"
         ))
         .await;
@@ -46,7 +48,7 @@ async fn every_game_has_its_picture_taken() {
     fs::create_dir_all(&folder).unwrap();
     for (game, decisions) in MOMENTS {
         guest.looks_through(1440, 900, "dark").await;
-        sits_at_a_known_table(&guest, game).await;
+        sits_at_a_known_table(&guest, game, None).await;
         guest.plays_until(decisions).await;
         tidies_up(&guest).await;
         for (width, height) in WINDOWS {
@@ -65,6 +67,41 @@ async fn every_game_has_its_picture_taken() {
     guest.waits_for("h1").await;
     guest.stands_still().await;
     fs::write(folder.join("home-1440.png"), guest.picture().await).unwrap();
+}
+
+/// Phones, and a late moment at the fullest tables: who sits there, after so many decisions, and what must be seen above the hand.
+const PHONES: [(i64, i64); 2] = [(360, 740), (390, 844)];
+const CROWDS: [(&str, usize, u64, &str); 2] =
+    [("archons", 5, 9, "[data-zone='play'] .piece"), ("damocles", 5, 8, "[data-zone='ring'] .zone-title")];
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_full_table_on_a_phone_shows_what_the_turn_is_about_above_the_hand() {
+    let house = House::open();
+    let guest = Guest::at(&house.address).await;
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/screenshots");
+    for (game, others, decisions, seen) in CROWDS {
+        guest.looks_through(1440, 900, "dark").await;
+        sits_at_a_known_table(&guest, game, Some(others)).await;
+        guest.plays_until(decisions).await;
+        tidies_up(&guest).await;
+        for (width, height) in PHONES {
+            guest.looks_through(width, height, "dark").await;
+            guest.stands_still().await;
+            fs::write(folder.join(format!("{game}-full-{width}.png")), guest.picture().await).unwrap();
+            let above = format!(
+                "document.querySelector({seen:?}).getBoundingClientRect().bottom <= document.querySelector('.own .fan').getBoundingClientRect().top"
+            );
+            assert_eq!(guest.run(&above).await, true, "{seen} of {game} in a window of {width}");
+            let strip = "(() => { const others = document.querySelector('.others').getBoundingClientRect(); \
+                         return [...document.querySelectorAll('.others *')].every(e => e.closest('.aside, .figures') || e.getBoundingClientRect().right <= others.right + 1); })()";
+            assert_eq!(
+                guest.run(strip).await,
+                true,
+                "nobody reaches beyond the strip of {game} in a window of {width}"
+            );
+        }
+    }
+    guest.is_content();
 }
 
 impl Guest {

@@ -17,7 +17,7 @@ pub(super) fn bar(session: Session, reach: Memo<Reach>) -> impl IntoView {
     let prompt =
         move || session.scene.get().map(|scene| words(&scene.prompt, scene.viewer, &session.names()));
     view! {
-        <section class="bar" aria-label=text::DECISION data-turn=move || session.my_turn().then_some("yours")>
+        <section class="bar" aria-label=text::DECISION data-turn=move || session.my_turn().then_some("yours") data-notice=move || session.notice.with(Option::is_some).then_some("")>
             <p class="prompt">{prompt}</p>
             <p class="effect">{move || effect(session, &reach.get())}</p>
             <div class="choices">

@@ -61,9 +61,12 @@ pub(crate) fn table<V: IntoView + 'static>(
         session.room.track();
         session.game.get_value().map(|game| game.info().slug)
     };
+    // The style sheet asks for these instead of looking for what is inside: an answer that has to be looked for costs a look at everything.
+    let table_shown = move || session.scene.with(Option::is_some).then_some("");
+    let over = move || (session.is_over() && session.scene.with(Option::is_some)).then_some("");
     let board = move || session.scene.get().map(|scene| board(session, &scene, &reach.get()));
     view! {
-        <div class="play" data-game=game data-version=move || session.version.get().0.to_string() on:click=move |event| to_rule(drawer, &event) data-drawer=move || matches!(drawer.get(), Drawer::Closed).then_some("closed").unwrap_or("open")>
+        <div class="play" data-game=game data-version=move || session.version.get().0.to_string() data-table=table_shown data-over=over on:click=move |event| to_rule(drawer, &event) data-drawer=move || matches!(drawer.get(), Drawer::Closed).then_some("closed").unwrap_or("open")>
             {speech::live(session)}
             {move || trouble(session)}
             {head(session, drawer, more)}

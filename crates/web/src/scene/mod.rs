@@ -25,6 +25,11 @@ pub(crate) use self::{
 };
 use crate::dress;
 
+/// So many others leave a phone no room for words about what lies in front of them.
+const FULL: usize = 3;
+/// So many others stand in one row on a phone, each in a narrow column.
+const CROWDED: usize = 4;
+
 /// All that is needed to draw a table.
 pub(crate) struct Stage<'a> {
     pub(crate) game: &'static str,
@@ -63,6 +68,7 @@ impl Stage<'_> {
 /// The whole table.
 pub(crate) fn table(stage: &Stage<'_>) -> impl IntoView + use<> {
     let others = stage.others();
+    let (full, crowded) = (others.len() >= FULL, others.len() >= CROWDED);
     let count = others.len().to_string();
     let others: Vec<_> = others.into_iter().map(|seat| seat::seat(stage, seat)).collect();
     let middle: Vec<_> = stage.zones(None).into_iter().map(|zone| zone::zone(stage, zone)).collect();
@@ -71,8 +77,8 @@ pub(crate) fn table(stage: &Stage<'_>) -> impl IntoView + use<> {
         Viewer::Spectator => None,
     };
     view! {
-        <div class="table" data-game=stage.game>
-            <div class="others" data-count=count>{others}</div>
+        <div class="table" class:full=full class:crowded=crowded data-game=stage.game data-others=count>
+            <div class="others" data-count=count.clone()>{others}</div>
             <div class="middle">{middle}{dress::middle(stage)}</div>
             {own}
         </div>

@@ -18,6 +18,7 @@ pub(super) fn piece(stage: &Stage<'_>, spec: &PieceSpec, number: usize) -> impl 
     // Tokens of one kind share a name: what is pointed at is the place where one lies.
     let is_token = matches!(spec.face, Face::Token(_));
     let short = dress::short_note(stage.game, spec);
+    let shortened = short.is_some();
     let winning = spec.marks.contains(&Mark::Winning);
     // A picture has its name as a label. A button has it as text that is only heard: what is drawn on it is no part of its name.
     let (heard, label) = if stand.is_button() { (Some(label), None) } else { (None, Some(label)) };
@@ -38,7 +39,7 @@ pub(super) fn piece(stage: &Stage<'_>, spec: &PieceSpec, number: usize) -> impl 
             {heard.map(|heard| view! { <span class="aside">{heard}</span> })}
             <span class="face" inner_html=draw::piece(spec)></span>
             {winning.then(|| view! { <span class="laurel" inner_html=draw::crown()></span> })}
-            {note.map(|note| view! { <span class="note" aria-hidden="true">{note}</span> })}
+            {note.map(|note| view! { <span class="note" class:long=shortened aria-hidden="true">{note}</span> })}
             {short.map(|short| view! { <span class="note short" aria-hidden="true">{short}</span> })}
             {promise(stage, &pick)}
         </div>

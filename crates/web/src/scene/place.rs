@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use parlour_core::scene::{Face, Gauge, Layout, Mark, Pick, Place, Zone};
 
-use super::{Stage, label, piece, reach::Stand, zone::button};
+use super::{Stage, label, naming, piece, reach::Stand, zone::button};
 use crate::dress;
 
 /// More pieces than these do not fit into one row at the thumb.
@@ -32,7 +32,7 @@ pub(super) fn place(stage: &Stage<'_>, zone: &Zone, number: usize, place: &Place
             aria-pressed=piece::pressed(stand)
             tabindex=piece::tab(stand)
         >
-            {place.label.as_deref().map(|label| view! { <span class="place-label">{label::label(label)}</span> })}
+            {naming::place_label(place, stage.names).map(|label| view! { <span class="place-label">{label::label(&label)}</span> })}
             <div class="pieces">{pieces}{backs(stage, zone, place)}{ghosts}</div>
             {place.gauge.map(gauge)}
             {seat.map(|seat| view! { <span class="place-seat">{seat}</span> })}

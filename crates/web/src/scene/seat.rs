@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use parlour_core::{
     Seat,
-    scene::{Panel, Pick},
+    scene::{Layout, Panel, Pick},
 };
 
 use super::{Stage, label, piece, zone};
@@ -14,11 +14,17 @@ pub(super) fn seat(stage: &Stage<'_>, seat: Seat) -> AnyView {
     let scene = stage.scene;
     let own = scene.viewer.is(seat);
     let panel = scene.panels.iter().find(|panel| panel.seat == seat).map(|panel| self::panel(stage, panel));
-    let zones: Vec<_> = stage.zones(Some(seat)).into_iter().map(|zone| zone::zone(stage, zone)).collect();
+    let zones = stage.zones(Some(seat));
+    let hands: Vec<_> = zones.iter().filter(|zone| zone.layout == Layout::Fan).collect();
+    let choosing = hands.iter().any(|hand| zone::is_live(stage, hand));
+    let hands = (hands.len() > 1).then(|| hands.len().to_string());
+    let zones: Vec<_> = zones.into_iter().map(|zone| zone::zone(stage, zone)).collect();
     let acts = scene.to_act.contains(seat);
     view! {
         <section
             class=format!("seat {} {}", if own { "own" } else { "other" }, if acts { "acts" } else { "" })
+            class:choosing=choosing
+            data-hands=hands
             data-seat=seat.to_string()
             aria-label=stage.names.of(seat)
         >

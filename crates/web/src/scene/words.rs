@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use parlour_core::{Viewer, Word, Words};
 
-use super::Names;
+use super::{Names, naming};
 use crate::{draw, dress, text};
 
 /// Words as told to a viewer.
@@ -25,19 +25,16 @@ fn part(word: &Word, viewer: Viewer, names: &Names) -> AnyView {
 }
 
 /// A piece by its name: a card as rank and suit, anything else as it is called.
-fn named(piece: &str, names: &Names) -> AnyView {
+pub(super) fn named(piece: &str, names: &Names) -> AnyView {
     let card = dress::card(names.game, piece);
     match card.and_then(|(rank, suit)| Some((rank, suit, draw::icon(suit)?))) {
-        Some((rank, suit, icon)) => {
-            let label = format!("{rank} {suit}");
-            view! {
-                <span class="named chip" role="img" aria-label=label.trim().to_owned()>
-                    <span class=format!("chip-rank {}", draw::class(suit))>{rank}</span>
-                    <span inner_html=icon></span>
-                </span>
-            }
-            .into_any()
+        Some((rank, suit, icon)) => view! {
+            <span class="named chip" role="img" aria-label=naming::card(rank, suit)>
+                <span class=format!("chip-rank {}", draw::class(suit))>{rank}</span>
+                <span inner_html=icon></span>
+            </span>
         }
+        .into_any(),
         None => view! { <span class="named">{piece.to_owned()}</span> }.into_any(),
     }
 }

@@ -26,7 +26,7 @@ pub(super) fn zone(stage: &Stage<'_>, zone: &Zone) -> AnyView {
     let title = view! {
         <span class="zone-title">
             <span class="zone-name" data-pick=pick role=button(stand) aria-pressed=piece::pressed(stand) tabindex=piece::tab(stand)>
-                {label::title(&zone.title)}
+                {label::title(&zone.title, stage.names)}
             </span>
             {label::counters(&zone.counters)}
             {spreadable(zone).then(|| spreader(&spread, shown))}
@@ -35,6 +35,8 @@ pub(super) fn zone(stage: &Stage<'_>, zone: &Zone) -> AnyView {
     view! {
         <section
             class=format!("zone {} {} {}", layout(zone.layout), stand.class(), shown.class())
+            class:live=is_live(stage, zone)
+            class:bare=zone.places.is_empty()
             data-zone=zone.id.clone()
             data-kind=kind(&zone.id).to_owned()
             data-places=zone.places.len().to_string()
@@ -45,6 +47,15 @@ pub(super) fn zone(stage: &Stage<'_>, zone: &Zone) -> AnyView {
         </section>
     }
     .into_any()
+}
+
+/// Whether something that lies in it, or one of its places, can be picked or put back.
+pub(super) fn is_live(stage: &Stage<'_>, zone: &Zone) -> bool {
+    let can_be_picked = |pick: Pick| stage.reach.stand(&pick).is_button();
+    zone.places.iter().enumerate().any(|(number, place)| {
+        can_be_picked(Pick::Place(zone.id.clone(), number))
+            || place.pieces.iter().any(|piece| can_be_picked(Pick::Piece(piece.id.clone())))
+    })
 }
 
 /// A pile of open pieces can be looked through.
