@@ -105,8 +105,8 @@ impl Session {
         }
         transaction.commit().await?;
         let tail = Tail::read(&mut connection).await?;
-        let mut session =
-            Self { begin, connection, inserts: Inserts::default(), heads: Heads::default(), tail };
+        let (inserts, heads) = (Inserts::new(database), Heads::default());
+        let mut session = Self { begin, connection, inserts, heads, tail };
         session.note().await?;
         for (table, head) in ends::open_heads(&mut session.connection).await? {
             session.heads.set(table, head);
