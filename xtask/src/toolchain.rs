@@ -55,6 +55,11 @@ pub(crate) fn ready_for_browser() -> Done {
         })?;
     }
     if !root().join("target/browser/node_modules/axe-core").exists() {
+        if !works(&mut program("npm", ["--version"])) {
+            packages::install("npm").map_err(|_| {
+                Failure::new("these tests need axe-core, and npm, which fetches it, could not be installed")
+            })?;
+        }
         run(&mut program("npm", ["install", "--no-save", "--silent", "--prefix", "target/browser", AXE]))
             .map_err(|_| Failure::new("these tests need axe-core, and npm could not install it"))?;
     }

@@ -29,6 +29,21 @@ macro_rules! end_of_log {
 }
 pub(crate) use end_of_log;
 
+/// Notes in one list of tables where the logs end that have grown since place `$1`.
+macro_rules! note_ends {
+    ($list:literal) => {
+        concat!(
+            "UPDATE ",
+            $list,
+            " SET last = ends.last FROM ( \
+                 SELECT table_id, MAX(place) AS last FROM log WHERE place > $1 GROUP BY table_id \
+             ) AS ends WHERE ends.table_id = ",
+            $list,
+            ".table_id"
+        )
+    };
+}
+
 /// The last place of the whole log, and up to where it is noted how the logs of tables end.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Tail {
@@ -50,14 +65,7 @@ impl Tail {
 
 /// Notes where all logs end. Whatever happens in the middle of it, the old notes stay true.
 pub(crate) async fn note(connection: &mut AnyConnection, tail: Tail) -> Result<(), sqlx::Error> {
-    for sql in [
-        "UPDATE open_tables SET last = ends.last FROM ( \
-             SELECT table_id, MAX(place) AS last FROM log WHERE place > $1 GROUP BY table_id \
-         ) AS ends WHERE ends.table_id = open_tables.table_id",
-        "UPDATE ended_tables SET last = ends.last FROM ( \
-             SELECT table_id, MAX(place) AS last FROM log WHERE place > $1 GROUP BY table_id \
-         ) AS ends WHERE ends.table_id = ended_tables.table_id",
-    ] {
+    for sql in [note_ends!("open_tables"), note_ends!("ended_tables")] {
         sqlx::query(sql).bind(tail.noted.0).execute(&mut *connection).await?;
     }
     sqlx::query("UPDATE noted SET place = $1").bind(tail.last.0).execute(connection).await?;

@@ -36,13 +36,14 @@ pub(crate) fn run(args: &args::Hunt) -> Result<ExitCode, Fault> {
     let catch = pool.install(|| play(&*study, run.games, &stop));
     let shown: Vec<Shown> =
         catch.findings(&study.subject()).into_iter().map(|finding| shown(&run, finding)).collect();
-    if let Some(folder) = &args.out {
-        write_records(&*study, folder, &shown)?;
-    }
+    // Said first: if the records cannot be written, what was found is not lost.
     if args.json {
         write_json(&run, &catch, &shown)?;
     } else {
         write_words(study.subject().info.title, &catch, &shown)?;
+    }
+    if let Some(folder) = &args.out {
+        write_records(&*study, folder, &shown)?;
     }
     let stopped = catch.games < run.games;
     Ok(if stopped { ExitCode::from(stop::INTERRUPTED) } else { ExitCode::SUCCESS })

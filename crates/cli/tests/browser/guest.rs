@@ -20,7 +20,9 @@ use chromiumoxide::{
         },
         js_protocol::{
             heap_profiler::CollectGarbageParams,
-            runtime::{EventExceptionThrown, GetHeapUsageParams},
+            runtime::{
+                ConsoleApiCalledType, EventConsoleApiCalled, EventExceptionThrown, GetHeapUsageParams,
+            },
         },
     },
     page::ScreenshotParams,
@@ -123,6 +125,15 @@ impl Guest {
                 // A server that is down is what some tests are about.
                 if !event.entry.text.contains("ERR_CONNECTION") {
                     faults.lock().unwrap().push(format!("logged: {}", event.entry.text));
+                }
+            }
+        });
+        let faults = Arc::clone(&self.faults);
+        let mut said = self.page.event_listener::<EventConsoleApiCalled>().await.unwrap();
+        tokio::spawn(async move {
+            while let Some(event) = said.next().await {
+                if event.r#type == ConsoleApiCalledType::Error {
+                    faults.lock().unwrap().push(format!("console.error: {:?}", event.args));
                 }
             }
         });

@@ -13,6 +13,27 @@ pub(crate) async fn makes_a_table(guest: &Guest, game: &str) -> String {
     guest.run("location.pathname").await.as_str().unwrap().to_owned()
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_has_the_bots_and_the_clock_that_were_chosen_for_it() {
+    let house = House::open();
+    let guest = Guest::at(&house.address).await;
+    guest.go("/new/tps").await;
+    for (id, value) in [("people", "1"), ("clock", "60")] {
+        guest
+            .run(&format!(
+                "const s = document.getElementById({id:?}); s.value = {value:?}; s.dispatchEvent(new Event('change', {{ bubbles: true }}))"
+            ))
+            .await;
+    }
+    guest.presses_button("Make a table").await;
+    guest.waits_for(".gathering").await;
+    assert_eq!(guest.run("document.querySelectorAll('.chairs select').length").await, 3, "bots sit there");
+    sits_down(&guest, "Ada").await;
+    begins_with_bots(&guest).await;
+    guest.waits_for(".clock").await;
+    guest.is_content();
+}
+
 /// Takes the first free chair under a name.
 async fn sits_down(guest: &Guest, name: &str) {
     guest.types(".seats input", name).await;

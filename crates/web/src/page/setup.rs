@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use parlour_bots::Bot;
 use parlour_core::Seat;
-use parlour_protocol::{CreateTable, Visibility};
+use parlour_protocol::{CreateTable, Pace, Visibility};
 use parlour_registry::{AnyGame, Deal};
 use serde_json::{Map, Value};
 
@@ -26,6 +26,9 @@ struct Chosen {
     seats: RwSignal<usize>,
     seat: RwSignal<usize>,
     bots: RwSignal<Vec<Bot>>,
+    /// At a shared table: how many chairs are for people, how long one may think, and who finds it.
+    people: RwSignal<usize>,
+    clock: RwSignal<Option<u32>>,
     visibility: RwSignal<Visibility>,
     options: Form,
     problem: RwSignal<Option<String>>,
@@ -35,12 +38,15 @@ pub(crate) fn setup(slug: &str) -> AnyView {
     let Ok(game) = parlour_registry::find(slug) else { return page::nowhere().into_any() };
     let info = game.info();
     let most = *info.seats.end();
+    let seats_now = 4.clamp(*info.seats.start(), most);
     let chosen = Chosen {
         router: world().router,
         game,
-        seats: RwSignal::new(4.clamp(*info.seats.start(), most)),
+        seats: RwSignal::new(seats_now),
         seat: RwSignal::new(0),
         bots: RwSignal::new(vec![Bot::Medium; most]),
+        people: RwSignal::new(seats_now),
+        clock: RwSignal::new(None),
         visibility: RwSignal::new(Visibility::Link),
         options: Form::new(game),
         problem: RwSignal::new(None),
@@ -53,13 +59,12 @@ pub(crate) fn setup(slug: &str) -> AnyView {
             {seats(chosen)}
             {bots(chosen)}
             {chosen.options.view()}
+            {shared(chosen)}
             {move || chosen.problem.get().map(|problem| view! { <p class="notice" role="alert">{problem}</p> })}
             <p class="actions">
                 <button class="main" type="button" on:click=move |_| play_here(chosen)>{text::PLAY_NOW}</button>
                 <button type="button" on:click=move |_| make_table(chosen)>{text::MAKE_TABLE}</button>
-                {listed(chosen)}
             </p>
-            <p class="soft">{text::MAKE_TABLE_WHAT}</p>
         </form>
     }
     .into_any()
@@ -74,6 +79,7 @@ fn seats(chosen: Chosen) -> impl IntoView {
         if let Ok(count) = event_target_value(&event).parse() {
             chosen.seats.set(count);
             chosen.seat.update(|seat| *seat = (*seat).min(count - 1));
+            chosen.people.set(count);
         }
     };
     view! {
@@ -112,6 +118,41 @@ fn bots(chosen: Chosen) -> impl IntoView {
         <fieldset>
             <legend>{text::WHO}</legend>
             <ul class="chairs">{move || (0..chosen.seats.get()).map(seat).collect::<Vec<_>>()}</ul>
+        </fieldset>
+    }
+}
+
+/// What matters only if others come by a link.
+fn shared(chosen: Chosen) -> impl IntoView {
+    let people = move || {
+        let seats = chosen.seats.get();
+        let count = move |people: usize| {
+            let picked = move || chosen.people.get() == people;
+            view! { <option value=people.to_string() selected=picked>{text::people_and_bots(people, seats - people)}</option> }
+        };
+        (1..=seats).rev().map(count).collect::<Vec<_>>()
+    };
+    let clock = |seconds: Option<u32>| {
+        let value = seconds.unwrap_or_default().to_string();
+        view! { <option value=value>{text::clock_of(seconds)}</option> }
+    };
+    let count = move |event| {
+        if let Ok(people) = event_target_value(&event).parse() {
+            chosen.people.set(people);
+        }
+    };
+    let tick = move |event| {
+        chosen.clock.set(event_target_value(&event).parse().ok().filter(|seconds| *seconds > 0));
+    };
+    view! {
+        <fieldset>
+            <legend>{text::SHARED}</legend>
+            <p class="soft">{text::MAKE_TABLE_WHAT}</p>
+            <ul class="chairs">
+                <li><label for="people">{text::PEOPLE}</label><select id="people" on:change=count>{people}</select></li>
+                <li><label for="clock">{text::CLOCK}</label><select id="clock" on:change=tick>{text::CLOCKS.map(clock)}</select></li>
+            </ul>
+            {listed(chosen)}
         </fieldset>
     }
 }
@@ -155,13 +196,14 @@ fn play_here(chosen: Chosen) {
 
 fn make_table(chosen: Chosen) {
     let Some(options) = checked(chosen) else { return };
+    let (seats, people) = (chosen.seats.get_untracked(), chosen.people.get_untracked());
     let wanted = CreateTable {
         game: chosen.game.info().slug.to_owned(),
-        seats: Some(chosen.seats.get_untracked()),
+        seats: Some(seats),
         options,
-        pace: parlour_protocol::Pace::default(),
+        pace: Pace { seconds: chosen.clock.get_untracked(), ..Pace::default() },
         visibility: chosen.visibility.get_untracked(),
-        bots: Vec::new(),
+        bots: chosen.bots.with_untracked(|bots| bots[people..seats].to_vec()),
     };
     leptos::task::spawn_local(async move {
         match online::create(&wanted).await {

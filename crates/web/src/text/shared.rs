@@ -12,6 +12,30 @@ pub(crate) const OPTIONS: &str = "Options of the rules";
 pub(crate) const PUBLIC: &str = "in the list of tables";
 pub(crate) const MAKE_TABLE_WHAT: &str =
     "A table has a link: whoever opens it picks a name and a chair. Bots can take the chairs that stay free.";
+pub(crate) const SHARED: &str = "At a shared table";
+pub(crate) const PEOPLE: &str = "Chairs";
+pub(crate) const CLOCK: &str = "Clock";
+/// Seconds for a decision that can be chosen; without any there is no clock.
+pub(crate) const CLOCKS: [Option<u32>; 5] = [None, Some(30), Some(60), Some(180), Some(600)];
+
+/// How many chairs are for people, and how many for the bots that were chosen.
+pub(crate) fn people_and_bots(people: usize, bots: usize) -> String {
+    match bots {
+        0 => "all for people".to_owned(),
+        1 => format!("{people} for people, the last for its bot"),
+        _ => format!("{people} for people, the last {bots} for their bots"),
+    }
+}
+
+pub(crate) fn clock_of(seconds: Option<u32>) -> String {
+    match seconds {
+        None => "none: think as long as you like".to_owned(),
+        Some(seconds) if seconds < 60 => format!("{seconds} seconds a decision, then a bot decides once"),
+        Some(60) => "a minute a decision, then a bot decides once".to_owned(),
+        Some(seconds) => format!("{} minutes a decision, then a bot decides once", seconds / 60),
+    }
+}
+
 pub(crate) const NO_SERVER: &str = "The server cannot be reached. Playing against bots works without it.";
 pub(crate) const YOUR_NAME: &str = "Your name";
 pub(crate) const START: &str = "Start the game";
