@@ -1,12 +1,15 @@
 //! `parlour serve`: tables on the network.
 
-use std::{fs, io, io::Write as _, path::PathBuf, sync::Arc, thread};
+use std::{fs, io, io::Write as _, path::PathBuf, sync::Arc, thread, time::Duration};
 
 use clap::Parser as _;
 use parlour_server::{Config, Limits, Page, ServeFault, Server};
 use parlour_store::{Database, SqlStore, Store};
 use parlour_terminal::Store as Saved;
-use tokio::runtime::{Builder, Runtime};
+use tokio::{
+    runtime::{Builder, Runtime},
+    time::timeout,
+};
 use tracing_subscriber::EnvFilter;
 
 use crate::{
@@ -36,6 +39,9 @@ pub(crate) fn run(args: &args::Serve) -> Result<(), Fault> {
     Ok(())
 }
 
+/// How long the database has to close when the server stops.
+const CLOSING: Duration = Duration::from_secs(1);
+
 /// Half of the cores for sockets: bots and the store have threads of their own, and one that keeps busy costs less than two that wake
 /// each other.
 fn runtime() -> io::Result<Runtime> {
@@ -51,7 +57,8 @@ async fn serve(args: &args::Serve, database: &Database) -> Result<(), Fault> {
     writeln!(anstream::stdout(), "Parlour is open: {address}")?;
     server.run(stop).await;
     if let Some(store) = Arc::into_inner(store) {
-        store.close().await;
+        // All that was answered is stored already; a database that hangs does not keep the program from ending.
+        timeout(CLOSING, store.close()).await.ok();
     }
     Ok(())
 }

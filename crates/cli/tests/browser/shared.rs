@@ -19,11 +19,9 @@ async fn a_table_has_the_bots_and_the_clock_that_were_chosen_for_it() {
     let guest = Guest::at(&house.address).await;
     guest.go("/new/tps").await;
     for (id, value) in [("people", "1"), ("clock", "60")] {
-        guest
-            .run(&format!(
-                "const s = document.getElementById({id:?}); s.value = {value:?}; s.dispatchEvent(new Event('change', {{ bubbles: true }}))"
-            ))
-            .await;
+        let select = format!("document.getElementById({id:?})");
+        guest.run(&format!("{select}.value = {value:?}")).await;
+        guest.run(&format!("{select}.dispatchEvent(new Event('change', {{ bubbles: true }}))")).await;
     }
     guest.presses_button("Make a table").await;
     guest.waits_for(".gathering").await;
