@@ -18,6 +18,7 @@ async fn a_table_has_the_bots_and_the_clock_that_were_chosen_for_it() {
     let house = House::open();
     let guest = Guest::at(&house.address).await;
     guest.go("/new/tps").await;
+    guest.waits_for("#clock").await;
     for (id, value) in [("people", "1"), ("clock", "60")] {
         let select = format!("document.getElementById({id:?})");
         guest.run(&format!("{select}.value = {value:?}")).await;
