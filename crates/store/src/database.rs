@@ -15,7 +15,8 @@ use sqlx::{
 use thiserror::Error;
 
 /// A move is stored when the disk has it: the log is written ahead and synchronised at every commit. Now and then, after so many pages,
-/// a commit also carries the log over into the file; whoever waits for that commit waits a little longer.
+/// a commit also carries the log over into the file; whoever waits for that commit waits a little longer. Entries are written at the
+/// end of one log and seldom read, so a small cache does.
 const SQLITE_SETTINGS: &[&str] = &[
     "PRAGMA busy_timeout = 2000",
     "PRAGMA journal_mode = WAL",

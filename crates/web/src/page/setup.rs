@@ -133,7 +133,7 @@ fn shared(chosen: Chosen) -> impl IntoView {
         (1..=seats).rev().map(count).collect::<Vec<_>>()
     };
     let clock = |seconds: Option<u32>| {
-        let value = seconds.unwrap_or_default().to_string();
+        let value = seconds.map(|seconds| seconds.to_string()).unwrap_or_default();
         view! { <option value=value>{text::clock_of(seconds)}</option> }
     };
     let count = move |event| {
@@ -141,9 +141,7 @@ fn shared(chosen: Chosen) -> impl IntoView {
             chosen.people.set(people);
         }
     };
-    let tick = move |event| {
-        chosen.clock.set(event_target_value(&event).parse().ok().filter(|seconds| *seconds > 0));
-    };
+    let tick = move |event| chosen.clock.set(event_target_value(&event).parse().ok());
     view! {
         <fieldset>
             <legend>{text::SHARED}</legend>
