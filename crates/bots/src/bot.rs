@@ -82,7 +82,7 @@ impl Bot {
         match self {
             Self::Random | Self::Explorer | Self::Greedy => None,
             Self::Easy => Some(40 * G::EFFORT),
-            Self::Medium => Some(800 * G::EFFORT),
+            Self::Medium => Some(400 * G::EFFORT),
             Self::Hard => Some(4_000 * G::EFFORT),
             Self::Expert => Some(20_000 * G::EFFORT),
         }

@@ -15,7 +15,7 @@ pub(super) struct Args {
     /// Play the matches whose name has this in it: `hard/greedy`, `expert`, `peek`
     #[arg(long, value_name = "NAME")]
     rows: Option<String>,
-    /// Games of each match
+    /// Games of each match of a bot that thinks as long as `hard`; who thinks less plays more of them, and rivals fewer
     #[arg(long, default_value_t = 400)]
     games: u64,
     /// Games of each match in which an expert plays, who thinks long [default: as of the others]
@@ -64,7 +64,7 @@ pub(super) fn write(args: &Args) -> Done {
         play(&kept, &games, args, size)?;
     }
     let tables: Vec<Table> = tables(&games).map(|(game, seats)| table(&kept, game, seats, size)).collect();
-    write_page("bots.md", &page::page(&tables, &kept, size))
+    write_page("bots.md", &page::page(&tables, &kept))
 }
 
 /// Every game at its smallest and at its largest table.

@@ -24,6 +24,24 @@ pub(super) struct Size {
     pub(super) seed: u64,
 }
 
+impl Size {
+    /// How many games two bots play against each other: fewer, the longer they think.
+    fn games_of(self, bots: [&str; 2]) -> u64 {
+        let all_among = |names: &[&str]| bots.iter().all(|bot| names.contains(bot));
+        if bots.contains(&"expert") {
+            self.expert_games
+        } else if bots.iter().any(|bot| bot.starts_with("rival:")) {
+            (self.games / BY_RIVALS).max(1)
+        } else if all_among(&["random", "greedy"]) {
+            BY_GREEDY * self.games
+        } else if all_among(&["random", "greedy", "easy", "medium"]) {
+            BY_MEDIUM * self.games
+        } else {
+            self.games
+        }
+    }
+}
+
 /// Each level against the next below it, and the pairs that something is asked of.
 pub(super) const LADDER: [(&str, &str); 7] = [
     ("greedy", "random"),
@@ -35,22 +53,19 @@ pub(super) const LADDER: [(&str, &str); 7] = [
     ("expert", "hard"),
 ];
 
-/// How many times the games are played where nobody searches: they cost next to nothing.
-const QUICK: u64 = 10;
+/// How many times the games are played where nobody searches, and where nobody thinks longer than medium: they cost little, and
+/// narrow intervals tell more.
+const BY_GREEDY: u64 = 30;
+const BY_MEDIUM: u64 = 4;
+/// The part of the games that rivals play: they think as long as hard on every seat they take, and what they show is seen early.
+const BY_RIVALS: u64 = 4;
 
 /// Who plays against greedy, so that all can be compared.
 pub(super) const COMPARED: [&str; 6] = ["random", "easy", "medium", "hard", "expert", "rival:peek"];
 
 impl Match {
     pub(super) fn new(game: &Game, seats: u64, challenger: &str, field: &str, size: Size) -> Self {
-        let quick = [challenger, field].iter().all(|bot| ["random", "greedy"].contains(bot));
-        let games = if [challenger, field].contains(&"expert") {
-            size.expert_games
-        } else if quick {
-            QUICK * size.games
-        } else {
-            size.games
-        };
+        let games = size.games_of([challenger, field]);
         let (challenger, field) = (challenger.to_owned(), field.to_owned());
         Self { game: game.slug.clone(), seats, challenger, field, games, seed: size.seed }
     }
@@ -82,6 +97,11 @@ impl Match {
     }
 }
 
+/// Games below which a figure is a first look.
+pub(super) const ENOUGH: u64 = 400;
+/// Games after which it can be said that somebody does not lose.
+const NOT_LOST: u64 = 100;
+
 /// What is asked of a match.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) enum Bar {
@@ -89,7 +109,7 @@ pub(super) enum Bar {
     Share(f64),
     /// The lower end of the interval is at least this many times a fair share.
     Multiple(f64),
-    /// The share is at least a fair one.
+    /// The lower end of the interval is at least a fair share.
     NotLost,
 }
 
@@ -98,7 +118,15 @@ impl Bar {
         match self {
             Self::Share(share) => figures.low >= share,
             Self::Multiple(multiple) => figures.low * seats as f64 >= multiple,
-            Self::NotLost => figures.share * seats as f64 >= 1.0,
+            Self::NotLost => figures.low * seats as f64 >= 1.0,
+        }
+    }
+
+    /// How many games decide about it.
+    pub(super) const fn enough(self) -> u64 {
+        match self {
+            Self::Share(_) | Self::Multiple(_) => ENOUGH,
+            Self::NotLost => NOT_LOST,
         }
     }
 
@@ -165,9 +193,11 @@ mod tests {
     }
 
     #[test]
-    fn an_expert_may_play_fewer_games_and_who_does_not_search_plays_more() {
+    fn who_thinks_long_plays_fewer_games() {
+        assert_eq!(between("greedy", "random", 2).games, 12_000);
+        assert_eq!(between("medium", "easy", 2).games, 1600);
         assert_eq!(hard_against("medium", 2).games, 400);
-        assert_eq!(between("greedy", "random", 2).games, 4000);
+        assert_eq!(hard_against("rival:flat:70", 2).games, 100);
         assert_eq!(
             hard_against("expert", 2).command(),
             "parlour match faj --bots hard,expert --seats 2 --games 100 --seed 1"

@@ -5,11 +5,8 @@ use std::fmt::Write as _;
 use super::{
     bots::Table,
     kept::Kept,
-    matches::{Bar, Figures, Match, Size},
+    matches::{Bar, ENOUGH, Figures, Match},
 };
-
-/// Games below which a figure is called a first look.
-const ENOUGH: u64 = 400;
 
 const INTRODUCTION: &str = "# How strong the bots are
 
@@ -19,18 +16,19 @@ Every row has the command that gives it again: budgets are in iterations, so the
 **Share** is the challenger's share of the win, with its 95% interval; a tied win is divided. One bot plays against another that takes all
 other seats, and each deal is played once from every seat. **Bar** is what was asked for: the lower end of the interval has to reach it.
 **Time** is milliseconds for a decision of the challenger, forced ones included: half of them within the first figure, none above the second.
-It is measured while all cores play, so it is longer than at a table.
+It is measured while all cores play, so it is longer than at a table. A row with fewer than 400 games is called a first look.
 ";
 
 const FLAT: &str = "`rival:flat` is plain Monte Carlo: it tries every legal action equally often. It gets as many iterations as take as long as `hard`
-does, measured in a short match. The bar is that `hard` does not lose: its share is at least a fair one.
+does, measured in a short match. The bar is that `hard` does not lose: the lower end of its interval is at least a fair share, after a hundred
+games or more.
 ";
 
 const COVERAGE: &str = "How far luck lets anybody come: `rival:peek` is the search of `hard`, but it sees all cards. Everybody plays against `greedy`; with the
 shares of the win that they get there, the way covered is (share − share of `random`) / (share of `peek` − share of `random`). `greedy` against itself has a fair share.
 ";
 
-pub(super) fn page(tables: &[Table], kept: &Kept, size: Size) -> String {
+pub(super) fn page(tables: &[Table], kept: &Kept) -> String {
     let figures = |row: &Match| kept.get(&row.command()).and_then(|value| Figures::read(&value));
     let mut page = INTRODUCTION.to_owned();
     let lines = summary(tables, &figures);
@@ -47,9 +45,6 @@ pub(super) fn page(tables: &[Table], kept: &Kept, size: Size) -> String {
         page += &coverage(table, &figures);
     }
     let _ = write!(page, "\n## How to read the rows about rivals\n\n{FLAT}\n{COVERAGE}");
-    if size.expert_games < ENOUGH || size.games < ENOUGH {
-        let _ = write!(page, "\nRows with fewer than {ENOUGH} games say so; they are a first look.\n");
-    }
     page
 }
 
@@ -64,12 +59,9 @@ enum Verdict {
 }
 
 fn verdict(row: &Match, figures: Option<&Figures>) -> Verdict {
-    match (row.bar(), figures.filter(|figures| figures.games >= ENOUGH)) {
-        (None, _) => Verdict::NothingAsked,
-        (Some(_), None) => Verdict::Open,
-        (Some(bar), Some(figures)) if bar.is_met(figures, row.seats) => Verdict::Met,
-        (Some(_), Some(_)) => Verdict::Missed,
-    }
+    let Some(bar) = row.bar() else { return Verdict::NothingAsked };
+    let Some(figures) = figures.filter(|figures| figures.games >= bar.enough()) else { return Verdict::Open };
+    if bar.is_met(figures, row.seats) { Verdict::Met } else { Verdict::Missed }
 }
 
 /// How many bars are met, and which are not.
@@ -88,7 +80,7 @@ fn summary(tables: &[Table], figures: &dyn Fn(&Match) -> Option<Figures>) -> Str
         let _ = write!(text, " and {} missed ({})", missed.len(), missed.join(", "));
     }
     if open > 0 {
-        let _ = write!(text, "; {open} have not been played {ENOUGH} times");
+        let _ = write!(text, "; {open} have not been played often enough");
     }
     text + ".\n"
 }
@@ -178,7 +170,7 @@ fn way(share: f64, ends: Option<(f64, f64)>) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::results::Game;
+    use crate::results::{Game, matches::Size};
 
     fn row(challenger: &str, field: &str) -> Match {
         let game = Game { slug: "faj".to_owned(), title: "Faj".to_owned(), fewest: 2, most: 4 };
@@ -195,7 +187,7 @@ mod tests {
         assert_eq!(
             line(&row("medium", "greedy"), Some(&played(0.6))),
             "| medium/greedy | 400 | 60.0% (55.0 to 65.0) | 1.20 (1.10 to 1.30) | ≥ 57% | **missed** | 1.23 / 57 \
-             | `parlour match faj --bots medium,greedy --seats 2 --games 400 --seed 1` |\n"
+             | `parlour match faj --bots medium,greedy --seats 2 --games 1600 --seed 1` |\n"
         );
         assert!(line(&row("medium", "greedy"), Some(&played(0.63))).contains("| met |"));
         assert!(line(&row("medium", "greedy"), None).contains("not played yet"));

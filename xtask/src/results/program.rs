@@ -30,7 +30,11 @@ impl Program {
         let folder = target.join("results").join(format!("{:016x}", code_number()?));
         let built = target.join("release").join(format!("parlour{}", std::env::consts::EXE_SUFFIX));
         let path = folder.join(built.file_name().unwrap_or_default());
-        let copied = fs::create_dir_all(&folder).and_then(|()| fs::copy(&built, &path));
+        // A copy that is playing cannot be written to, but another can take its name.
+        let fresh = path.with_extension("new");
+        let copied = fs::create_dir_all(&folder)
+            .and_then(|()| fs::copy(&built, &fresh))
+            .and_then(|_| fs::rename(&fresh, &path));
         copied.map_err(|error| Failure::new(format!("{} cannot be set aside: {error}", built.display())))?;
         Ok((Self { path }, folder))
     }

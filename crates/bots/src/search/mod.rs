@@ -21,17 +21,27 @@ pub struct Manner {
     pub exploration: f32,
     /// How much weight first sight has before an action was tried often.
     pub prior_weight: f32,
+    /// How much of it others go by, as a multiple: where they are taken to play at first sight, until much experience says otherwise.
+    pub others_by_sight: f32,
     /// Actions of a node that are considered at once, before visits widen it.
     pub width: usize,
     /// How fast it widens: this times the square root of the visits.
     pub widening: f32,
-    /// Decisions of a playout after which the position is judged, where the game can be judged.
+    /// Decisions of a playout, for each seat at the table, after which the position is judged, where the game can be judged: what
+    /// a bot has begun bears fruit once all others have had their turn.
     pub horizon: u32,
 }
 
 impl Default for Manner {
     fn default() -> Self {
-        Self { exploration: 0.7, prior_weight: 0.5, width: 12, widening: 0.5, horizon: u32::MAX }
+        Self {
+            exploration: 0.7,
+            prior_weight: 0.5,
+            others_by_sight: 1.0,
+            width: 12,
+            widening: 0.5,
+            horizon: u32::MAX,
+        }
     }
 }
 

@@ -6,7 +6,7 @@ use parlour_core::{Choices, Dice, FastDice, Game, Sampler, Seat, Viewer};
 use rustc_hash::FxHasher;
 
 use super::{
-    Search,
+    Manner, Search,
     tree::{EdgeId, Key, NodeId, Step},
 };
 use crate::{Knowledge, Shares};
@@ -26,7 +26,8 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
                 self.choices.nth(0)
             } else {
                 let node = self.tree.node(key(&position, seat, thinker, &own));
-                let edge = self.select(node, &position, seat, dice);
+                let by_sight = self.weight_of_sight(seat, thinker);
+                let edge = self.select(node, &position, (seat, by_sight), dice);
                 self.trace.push(Step { node, edge, seat: seat.number() as u8 });
                 self.tree.edge(edge).action
             };
@@ -52,7 +53,13 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
     }
 
     /// Which action to try: a new one while there is room, else the one with the highest bound.
-    fn select(&mut self, node: NodeId, position: &G, seat: Seat, dice: &mut FastDice) -> EdgeId {
+    fn select(
+        &mut self,
+        node: NodeId,
+        position: &G,
+        (seat, by_sight): (Seat, f32),
+        dice: &mut FastDice,
+    ) -> EdgeId {
         let room = self.room(self.tree.visits(node));
         let mut best: Option<(EdgeId, f32)> = None;
         let mut tried = 0;
@@ -64,7 +71,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
             }
             tried += 1;
             self.tree.mark_available(edge);
-            let bound = self.bound(edge);
+            let bound = self.bound(edge, by_sight);
             if best.is_none_or(|(_, highest)| bound > highest) {
                 best = Some((edge, bound));
             }
@@ -75,6 +82,12 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         }
     }
 
+    /// How much weight first sight has for what a seat does.
+    fn weight_of_sight(&self, seat: Seat, thinker: Seat) -> f32 {
+        let Manner { prior_weight, others_by_sight, .. } = self.manner;
+        if seat == thinker { prior_weight } else { prior_weight * others_by_sight }
+    }
+
     /// How many actions of a node are considered after so many visits.
     fn room(&self, visits: u32) -> usize {
         #[expect(clippy::cast_sign_loss, reason = "visits and widening are not negative")]
@@ -83,11 +96,11 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
     }
 
     /// The mean, what may be hidden behind few visits, and first sight as long as there are few.
-    fn bound(&self, edge: EdgeId) -> f32 {
+    fn bound(&self, edge: EdgeId, by_sight: f32) -> f32 {
         let edge = self.tree.edge(edge);
         let visits = edge.visits.max(1) as f32;
         let doubt = ((edge.available.max(1) as f32).ln() / visits).sqrt();
-        edge.mean() + self.manner.exploration * doubt + self.manner.prior_weight * edge.prior / (visits + 1.0)
+        edge.mean() + self.manner.exploration * doubt + by_sight * edge.prior / (visits + 1.0)
     }
 
     /// Adds the action that looks best of those not yet tried; of several, any.
@@ -119,9 +132,10 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
 
     /// Plays to the end, or to where the position can be judged.
     fn play_on(&mut self, mut position: G, dice: &mut FastDice) -> Shares {
+        let horizon = self.manner.horizon.saturating_mul(position.seats().count() as u32);
         let mut decisions = 0;
         while let Some(seat) = position.to_act().first() {
-            if decisions >= self.manner.horizon
+            if decisions >= horizon
                 && let Some(judged) = self.knowledge.judge(&position)
             {
                 return judged;

@@ -19,10 +19,10 @@ impl Known for Archons {
     type Knowledge = ArchonsKnowledge;
 
     // Four hundred iterations take a few milliseconds.
-    const EFFORT: u32 = 4;
+    const EFFORT: u32 = 2;
 
     fn manner() -> Manner {
-        Manner { exploration: 0.7, prior_weight: 0.5, width: 12, widening: 0.5, horizon: HORIZON }
+        Manner { horizon: HORIZON, ..Manner::default() }
     }
 }
 

@@ -47,6 +47,8 @@ pub struct Weights {
     pub haste: f32,
     /// What a Reflex in the hand is worth while there are turns to come.
     pub reflex: f32,
+    /// The part of the stock that one seat may hope for, however much it can draw: with six seats the deck is empty halfway.
+    pub hoped: f32,
     /// How far points may still move apart in a turn to come: what decides how sure a lead is.
     pub spread: f32,
 }
@@ -67,6 +69,7 @@ impl Default for Weights {
             pair: 1.3,
             haste: 1.8,
             reflex: 1.0,
+            hoped: 0.5,
             spread: 3.0,
         }
     }
@@ -80,7 +83,14 @@ impl Known for Damocles {
 
     // Playouts are judged early: to the end of the game is a long way, and luck drowns what a swap has brought.
     fn manner() -> Manner {
-        Manner { exploration: 0.2, prior_weight: 1.0, width: 5, widening: 0.3, horizon: 8 }
+        Manner {
+            exploration: 0.2,
+            prior_weight: 1.0,
+            width: 5,
+            widening: 0.3,
+            horizon: 4,
+            ..Manner::default()
+        }
     }
 }
 

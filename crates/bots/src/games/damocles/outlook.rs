@@ -120,6 +120,12 @@ impl<'a> Outlook<'a> {
                 }
             }
         }
-        promise + pairs * weights.pair * self.draw * turns.min(weights.turns_that_matter)
+        promise + self.draw * self.hoped(pairs * weights.pair * turns.min(weights.turns_that_matter))
+    }
+
+    /// How many codices a seat gets that could draw so many: nearly all of a few, and never more than its part of the stock.
+    fn hoped(&self, drawn: f32) -> f32 {
+        let most = self.weights.hoped * self.stock;
+        if most > 0.0 { most * (1.0 - (-drawn / most).exp()) } else { 0.0 }
     }
 }

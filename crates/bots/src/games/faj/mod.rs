@@ -16,11 +16,12 @@ impl Known for Faj {
     type Knowledge = FajKnowledge;
 
     // Rounds are short, and so are playouts.
-    const EFFORT: u32 = 4;
+    const EFFORT: u32 = 2;
 
     fn manner() -> Manner {
-        // Playouts go to the end of the round, where the piles are judged.
-        Manner { exploration: 0.5, prior_weight: 2.0, horizon: 0, ..Manner::default() }
+        // Playouts go to the end of the round, where the piles are judged. That others play at first sight made 69.6% of 66.9% against
+        // greedy with two seats, and 1.46 times a fair share of 1.35 with four.
+        Manner { exploration: 0.8, prior_weight: 2.0, others_by_sight: 20.0, horizon: 0, ..Manner::default() }
     }
 }
 

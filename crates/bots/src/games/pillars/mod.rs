@@ -17,7 +17,14 @@ impl Known for Pillars {
 
     fn manner() -> Manner {
         // Attacks come by the dozen, and few are worth a thought: the tree is narrow, and first sight leads it.
-        Manner { exploration: 0.3, prior_weight: 1.0, width: 2, widening: 0.5, horizon: 6 }
+        Manner {
+            exploration: 0.3,
+            prior_weight: 1.0,
+            width: 2,
+            widening: 0.5,
+            horizon: 3,
+            ..Manner::default()
+        }
     }
 }
 
