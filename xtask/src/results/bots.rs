@@ -76,7 +76,8 @@ fn tables(games: &[Game]) -> impl Iterator<Item = (&Game, u64)> {
 }
 
 fn table(kept: &Kept, game: &Game, seats: u64, size: Size) -> Table {
-    let matches = |challenger: &str, field: &str| Match::new(game, seats, challenger, field, size);
+    let matches =
+        |challenger: &str, field: &str| longest(kept, Match::new(game, seats, challenger, field, size));
     let timed = kept.get(&trial(game, seats, size).command()).and_then(|value| Figures::read(&value));
     Table {
         game: game.clone(),
@@ -85,6 +86,12 @@ fn table(kept: &Kept, game: &Game, seats: u64, size: Size) -> Table {
         flat: matches("hard", &timed.as_ref().map_or(FLAT.to_owned(), flat_of_same_time)),
         compared: COMPARED.iter().map(|challenger| matches(challenger, "greedy")).collect(),
     }
+}
+
+/// The match, or the same with more games if that was played.
+fn longest(kept: &Kept, row: Match) -> Match {
+    let at_length = row.at_length();
+    if kept.get(&at_length.command()).is_some() { at_length } else { row }
 }
 
 /// A short match that tells how long hard and plain Monte Carlo take.
@@ -115,21 +122,24 @@ fn play(kept: &Kept, games: &[Game], args: &Args, size: Size) -> Done {
         }
         let table = table(kept, game, seats, size);
         for row in table.asked().chain(&table.compared).filter(is_wanted) {
-            let found = kept.get_or_run(&row.command())?;
-            let figures = Figures::read(&found.figures)
-                .ok_or_else(|| Failure::new(format!("what `{}` printed is not understood", row.command())))?;
-            let took = found.took.map_or("known".to_owned(), |took| format!("{:.0} s", took.as_secs_f64()));
-            let percent = |share: f64| 100.0 * share;
-            println!(
-                "{:<28} {:>5.1}%, between {:.1}% and {:.1}% ({took})",
-                row.name(),
-                percent(figures.share),
-                percent(figures.low),
-                percent(figures.high)
-            );
+            let figures = play_row(kept, row)?;
+            if !row.is_at_length(size) && row.bar().is_some_and(|bar| bar.is_open(&figures, seats)) {
+                println!("{:<28} leaves open whether its bar is met: more games …", row.name());
+                play_row(kept, &row.at_length())?;
+            }
         }
     }
     Ok(())
+}
+
+fn play_row(kept: &Kept, row: &Match) -> Result<Figures, Failure> {
+    let found = kept.get_or_run(&row.command())?;
+    let figures = Figures::read(&found.figures)
+        .ok_or_else(|| Failure::new(format!("what `{}` printed is not understood", row.command())))?;
+    let took = found.took.map_or("known".to_owned(), |took| format!("{:.0} s", took.as_secs_f64()));
+    let [share, low, high] = [figures.share, figures.low, figures.high].map(|share| 100.0 * share);
+    println!("{:<28} {share:>5.1}%, between {low:.1}% and {high:.1}% ({took})", row.name());
+    Ok(figures)
 }
 
 #[cfg(test)]

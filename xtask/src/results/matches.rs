@@ -42,6 +42,9 @@ impl Size {
     }
 }
 
+/// How many times the games are played where they have left open whether a bar is met.
+const AGAIN: u64 = 3;
+
 /// Each level against the next below it, and the pairs that something is asked of.
 pub(super) const LADDER: [(&str, &str); 7] = [
     ("greedy", "random"),
@@ -76,6 +79,16 @@ impl Match {
         format!(
             "parlour match {game} --bots {challenger},{field} --seats {seats} --games {games} --seed {seed}"
         )
+    }
+
+    /// The same with more games, for an answer that these have left open.
+    pub(super) fn at_length(&self) -> Self {
+        Self { games: AGAIN * self.games, ..self.clone() }
+    }
+
+    /// Whether it has more games than a match of that size.
+    pub(super) fn is_at_length(&self, size: Size) -> bool {
+        self.games > size.games_of([&self.challenger, &self.field])
     }
 
     /// Its short name: `hard/greedy`.
@@ -115,10 +128,20 @@ pub(super) enum Bar {
 
 impl Bar {
     pub(super) fn is_met(self, figures: &Figures, seats: u64) -> bool {
+        figures.low >= self.share(seats)
+    }
+
+    /// Whether the bar lies within the interval, above its lower end: more games can tell.
+    pub(super) fn is_open(self, figures: &Figures, seats: u64) -> bool {
+        !self.is_met(figures, seats) && figures.high >= self.share(seats)
+    }
+
+    /// The share of the win that is asked for.
+    fn share(self, seats: u64) -> f64 {
         match self {
-            Self::Share(share) => figures.low >= share,
-            Self::Multiple(multiple) => figures.low * seats as f64 >= multiple,
-            Self::NotLost => figures.low * seats as f64 >= 1.0,
+            Self::Share(share) => share,
+            Self::Multiple(multiple) => multiple / seats as f64,
+            Self::NotLost => 1.0 / seats as f64,
         }
     }
 
@@ -188,6 +211,7 @@ mod tests {
         assert!(two.is_met(&figures(0.68), 2) && !two.is_met(&figures(0.67), 2));
         let four = hard_against("greedy", 4).bar().unwrap();
         assert!(four.is_met(&figures(0.34), 4) && !four.is_met(&figures(0.33), 4));
+        assert!(four.is_open(&figures(0.33), 4) && !four.is_open(&figures(0.34), 4));
         assert_eq!(hard_against("rival:flat:2000", 2).bar(), Some(Bar::NotLost));
         assert_eq!(hard_against("expert", 2).bar(), None);
     }

@@ -17,6 +17,7 @@ Every row has the command that gives it again: budgets are in iterations, so the
 other seats, and each deal is played once from every seat. **Bar** is what was asked for: the lower end of the interval has to reach it.
 **Time** is milliseconds for a decision of the challenger, forced ones included: half of them within the first figure, none above the second.
 It is measured while all cores play, so it is longer than at a table. A row with fewer than 400 games is called a first look.
+Where the interval holds the bar, the match is played again with three times as many games.
 ";
 
 const FLAT: &str = "`rival:flat` is plain Monte Carlo: it tries every legal action equally often. It gets as many iterations as take as long as `hard`
@@ -24,7 +25,8 @@ does, measured in a short match. The bar is that `hard` does not lose: the lower
 games or more.
 ";
 
-const COVERAGE: &str = "How far luck lets anybody come: `rival:peek` is the search of `hard`, but it sees all cards. Everybody plays against `greedy`; with the
+const COVERAGE: &str = "How far luck lets anybody come: `rival:peek` is the search of `hard`, but it sees all cards, those still to be drawn among them. Where all
+choose at once it even sees what seats before its own have laid face down: nobody who plays fairly comes that far. Everybody plays against `greedy`; with the
 shares of the win that they get there, the way covered is (share − share of `random`) / (share of `peek` − share of `random`). `greedy` against itself has a fair share.
 ";
 

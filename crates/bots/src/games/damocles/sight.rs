@@ -155,7 +155,7 @@ pub(super) fn best_play(
 #[cfg(test)]
 mod tests {
     use parlour_core::{FastDice, Game, Seats};
-    use parlour_damocles::{DamoclesOptions, God};
+    use parlour_damocles::{Codex, DamoclesOptions, God};
 
     use super::*;
 
@@ -194,5 +194,20 @@ mod tests {
         let hand = |texts: [&str; 2]| texts.iter().map(|text| text.parse().unwrap()).collect();
         assert!(outlook.promise(hand(["G1", "I3"])) > outlook.promise(hand(["G1", "I1"])));
         assert!(outlook.promise(hand(["G1", "I1"])) > outlook.promise(hand(["I1", "I3"])));
+    }
+
+    #[test]
+    fn an_engine_promises_less_the_fewer_codices_there_are_to_draw() {
+        let weights = Weights::default();
+        let hand = ["G1", "I3"].iter().map(|text| text.parse().unwrap()).collect();
+        let promise = |stock| {
+            let mut outlook = outlook(&weights, &[]);
+            outlook.stock = stock;
+            outlook.promise(hand)
+        };
+        assert!(promise(40.0) > promise(4.0) && promise(4.0) > promise(0.0));
+        let points: f32 =
+            ["G1", "I3"].iter().map(|text| f32::from(text.parse::<Codex>().unwrap().points())).sum();
+        assert!(promise(0.0) < points, "what cannot draw is worth its points at most");
     }
 }
