@@ -81,10 +81,10 @@ impl Bot {
     pub const fn iterations<G: Known>(self) -> Option<u32> {
         match self {
             Self::Random | Self::Explorer | Self::Greedy => None,
-            Self::Easy => Some(40 * G::EFFORT),
-            Self::Medium => Some(400 * G::EFFORT),
-            Self::Hard => Some(4_000 * G::EFFORT),
-            Self::Expert => Some(20_000 * G::EFFORT),
+            Self::Easy => Some(G::ITERATIONS.easy),
+            Self::Medium => Some(G::ITERATIONS.medium),
+            Self::Hard => Some(G::ITERATIONS.hard),
+            Self::Expert => Some(G::ITERATIONS.expert),
         }
     }
 

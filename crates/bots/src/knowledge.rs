@@ -38,13 +38,26 @@ pub trait Knowledge<G: Game>: Send + Sync {
     }
 }
 
+/// How many iterations the levels that search make for a decision.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Iterations {
+    /// Of [`Bot::Easy`](crate::Bot::Easy).
+    pub easy: u32,
+    /// Of [`Bot::Medium`](crate::Bot::Medium).
+    pub medium: u32,
+    /// Of [`Bot::Hard`](crate::Bot::Hard).
+    pub hard: u32,
+    /// Of [`Bot::Expert`](crate::Bot::Expert).
+    pub expert: u32,
+}
+
 /// A game that bots know something about.
 pub trait Known: Game {
     /// What they know.
     type Knowledge: Knowledge<Self> + Default + Clone + std::fmt::Debug + 'static;
 
-    /// How many times the usual iterations a search makes: more where an iteration is quick, because the level is bound by time.
-    const EFFORT: u32 = 1;
+    /// How long the levels search: more where an iteration is quick, and so far apart that each is a step above the one below.
+    const ITERATIONS: Iterations = Iterations { easy: 40, medium: 400, hard: 4_000, expert: 20_000 };
 
     /// How the search goes about this game.
     fn manner() -> Manner {

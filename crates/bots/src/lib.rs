@@ -27,7 +27,7 @@ pub mod thinker;
 
 pub use self::{
     bot::{Bot, UnknownBot},
-    knowledge::{Knowledge, Known, NoKnowledge, Shares, shares},
+    knowledge::{Iterations, Knowledge, Known, NoKnowledge, Shares, shares},
     player::{Player, Question},
     search::{Estimate, Manner, Search},
 };

@@ -9,7 +9,7 @@ use parlour_cards::{Colour, Suit};
 use parlour_core::{Choices, FastDice, PerSeat, Seat};
 
 use self::outlook::{strength, to_come, turns_left, worth_later};
-use crate::{Knowledge, Known, Manner, Shares};
+use crate::{Iterations, Knowledge, Known, Manner, Shares};
 
 /// Judgement of Archons and of the cards that win them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -19,7 +19,7 @@ impl Known for Archons {
     type Knowledge = ArchonsKnowledge;
 
     // Four hundred iterations take a few milliseconds.
-    const EFFORT: u32 = 2;
+    const ITERATIONS: Iterations = Iterations { easy: 80, medium: 200, hard: 8_000, expert: 40_000 };
 
     fn manner() -> Manner {
         Manner { horizon: HORIZON, ..Manner::default() }
