@@ -29,5 +29,5 @@ pub use self::{
     bot::{Bot, UnknownBot},
     knowledge::{Iterations, Knowledge, Known, NoKnowledge, Shares, shares},
     player::{Player, Question},
-    search::{Estimate, Manner, Search},
+    search::{Breadth, Estimate, Manner, Search},
 };

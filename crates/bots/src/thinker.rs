@@ -3,7 +3,7 @@
 use parlour_core::{Choices, Dice, FastDice};
 
 use crate::{
-    Known, Player, Question, Search,
+    Breadth, Known, Player, Question, Search,
     greedy::Greedy,
     search::{self, Estimate},
 };
@@ -29,6 +29,12 @@ impl<G: Known> Thinker<G> {
     /// Of so many decisions one is taken at first sight.
     pub fn with_slips(mut self, one_in: u32) -> Self {
         self.slips = Some(one_in);
+        self
+    }
+
+    /// Tries those actions at the decisions that it is asked about.
+    pub fn with_breadth(mut self, breadth: Breadth) -> Self {
+        self.search = self.search.with_breadth(breadth);
         self
     }
 
@@ -60,5 +66,39 @@ impl<G: Known> Player<G> for Thinker<G> {
             return Greedy::new(G::Knowledge::default()).decide(question, dice, enough);
         }
         search::best(&self.advise(question, dice, enough))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use parlour_core::{Game, Seats, Viewer};
+    use parlour_damocles::{Damocles, DamoclesOptions};
+
+    use super::*;
+
+    /// What is thought of the two codices to discard of eight, with as many iterations as there are choices.
+    fn estimates(breadth: Breadth) -> Vec<Estimate<<Damocles as Game>::Action>> {
+        let mut dice = FastDice::new(3);
+        let seats = Seats::new(2).unwrap();
+        let position = Damocles::deal(seats, &DamoclesOptions::default(), &mut dice, &mut ());
+        let seat = position.to_act().first().unwrap();
+        let (view, legal) = (position.view(Viewer::Seat(seat)), position.choices(seat));
+        let question = Question { seat, view: &view, legal: &legal };
+        Thinker::<Damocles>::new(legal.len() as u32).with_breadth(breadth).advise(
+            question,
+            &mut dice,
+            &|| false,
+        )
+    }
+
+    #[test]
+    fn who_wants_an_opinion_of_every_choice_has_each_tried_before_any_is_tried_again() {
+        assert!(estimates(Breadth::Every).iter().all(|estimate| estimate.visits == 1));
+        assert!(estimates(Breadth::Promising).iter().any(|estimate| !estimate.is_tried()));
+    }
+
+    #[test]
+    fn a_single_visit_leaves_much_doubt() {
+        assert!(estimates(Breadth::Every).iter().all(|estimate| estimate.error > 0.3));
     }
 }

@@ -33,8 +33,9 @@ fn write_words(advice: &Advice) -> Result<(), Fault> {
         "share of the win that each action promises, its standard error, and how often it was tried:"
     )?;
     for opinion in advice.opinions.iter().take(LISTED) {
-        let (share, error) = (100.0 * opinion.share, 100.0 * opinion.error);
-        writeln!(out, "{share:>8.1}% {error:>7.1}% {:>8}  {}", opinion.visits, opinion.action)?;
+        let [share, error] = [opinion.share, opinion.error].map(|share| format!("{:.1}%", 100.0 * share));
+        let share = if opinion.is_tried() { share } else { "?".to_owned() };
+        writeln!(out, "{share:>9} {error:>8} {:>8}  {}", opinion.visits, opinion.action)?;
     }
     if advice.opinions.len() > LISTED {
         writeln!(out, "… and {} more", advice.opinions.len() - LISTED)?;

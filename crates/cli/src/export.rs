@@ -13,7 +13,9 @@ pub(crate) fn run(args: &args::Export) -> Result<(), Fault> {
 }
 
 async fn export(args: &args::Export) -> Result<(), Fault> {
-    let archive = Archive::open(&args.tables.database()).await?;
+    let database = args.tables.database();
+    let opened = Archive::open(&database).await;
+    let archive = opened.map_err(|problem| Fault::Database { database, problem })?;
     let mut out = FileOut::create(&args.record)?;
     let mut written = 0;
     loop {

@@ -9,7 +9,7 @@ use std::{
 use parlour_core::{Seat, Seats, record::BadRecord};
 use parlour_lab::{BadPart, parquet::NotWritten};
 use parlour_registry::{Broken, SetupError, Unfair, UnknownGame};
-use parlour_store::{BackupError, StoreError};
+use parlour_store::{BackupError, Database, StoreError};
 use thiserror::Error;
 
 use crate::lines::BadLine;
@@ -51,6 +51,8 @@ pub(crate) enum Fault {
     Backup(#[from] BackupError),
     #[error(transparent)]
     Store(#[from] StoreError),
+    #[error("{database}: {problem}")]
+    Database { database: Database, problem: StoreError },
     #[error("the game has seats 0 to {}, not {seat}", .seats.count() - 1)]
     NoSuchSeat { seat: Seat, seats: Seats },
     #[error("the game has {events} events, not {wanted}")]

@@ -50,7 +50,11 @@ fn runtime() -> io::Result<Runtime> {
 }
 
 async fn serve(args: &args::Serve, database: &Database) -> Result<(), Fault> {
-    let store = Arc::new(SqlStore::open(database).await.map_err(ServeFault::Store)?);
+    let store = Arc::new(
+        SqlStore::open(database)
+            .await
+            .map_err(|problem| Fault::Database { database: database.clone(), problem })?,
+    );
     let server = Server::bind(config(args), Arc::clone(&store) as Arc<dyn Store>).await?.with_files(client);
     let stop = stop_signal().map_err(ServeFault::System)?;
     let address = args.origin.clone().unwrap_or_else(|| format!("http://{}", server.address()));

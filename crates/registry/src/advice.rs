@@ -1,8 +1,6 @@
 //! What the search thinks of a decision in a recorded game.
 
-use std::fmt::Display;
-
-use parlour_bots::{Estimate, Known, Question, thinker::Thinker};
+use parlour_bots::{Breadth, Estimate, Known, Question, thinker::Thinker};
 use parlour_core::{
     FastDice, Purpose, Seat, Viewer,
     record::{self, Record, RecordEvent},
@@ -64,13 +62,19 @@ pub(crate) fn advise<G: Known>(
     let (view, legal) = before.expect("the deal comes before the first decision");
     let mut dice = FastDice::for_game(seed, 0, Purpose::Thinking(seat));
     let question = Question { seat, view: &view, legal: &legal };
-    let estimates = Thinker::<G>::new(iterations).advise(question, &mut dice, &|| false);
-    let opinions = opinions(&estimates);
+    let opinions = opinions::<G>(question, iterations, &mut dice, &|| false);
     Ok(Advice { seat, played: played.clone(), opinions })
 }
 
-/// In texts, the one tried most first.
-pub(crate) fn opinions<A: Display>(estimates: &[Estimate<A>]) -> Vec<Opinion> {
+/// What the search thinks of every legal action, the one tried most first.
+pub(crate) fn opinions<G: Known>(
+    question: Question<'_, G>,
+    iterations: u32,
+    dice: &mut FastDice,
+    enough: &dyn Fn() -> bool,
+) -> Vec<Opinion> {
+    let mut thinker = Thinker::<G>::new(iterations).with_breadth(Breadth::Every);
+    let estimates = thinker.advise(question, dice, enough);
     let mut opinions: Vec<Opinion> = estimates
         .iter()
         .map(|estimate| Opinion {

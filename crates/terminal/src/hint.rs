@@ -10,16 +10,27 @@ pub(crate) const ITERATIONS: u32 = 4_000;
 
 /// The share of the win of every action, the one tried most first.
 pub(crate) fn lines(scene: &Scene, opinions: &[Opinion]) -> Vec<String> {
-    opinions.iter().map(|opinion| format!("{:>3}%  {}", percent(opinion), label(scene, opinion))).collect()
+    opinions.iter().map(|opinion| format!("{}  {}", percent(opinion), label(scene, opinion))).collect()
 }
 
-/// The share of the win in whole percent.
+/// The share of the win in whole percent, four wide; a question mark for what there was no time to try.
 pub(crate) fn percent(opinion: &Opinion) -> String {
-    format!("{:.0}", opinion.share * 100.0)
+    if opinion.is_tried() { format!("{:>3.0}%", opinion.share * 100.0) } else { format!("{:>4}", '?') }
 }
 
 /// The action in words.
 pub(crate) fn label(scene: &Scene, opinion: &Opinion) -> String {
     let choice = scene.choices.iter().find(|choice| choice.action == opinion.action);
     choice.map_or_else(|| opinion.action.clone(), |choice| naming::choice(scene, choice))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_not_tried_has_no_share() {
+        let opinion = |visits| Opinion { action: "keep".to_owned(), share: 0.0, error: 0.5, visits };
+        assert_eq!([percent(&opinion(9)), percent(&opinion(0))], ["  0%", "   ?"]);
+    }
 }

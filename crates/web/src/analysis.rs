@@ -8,6 +8,8 @@ use serde::{Deserialize, Serialize};
 
 /// Iterations per decision: enough to tell a blunder from a choice.
 const ITERATIONS: u32 = 600;
+/// A difference is told if it is larger than this many standard errors.
+const CLEARLY: f32 = 2.0;
 
 /// What the search thinks of one decision of a finished game.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -27,9 +29,10 @@ pub(crate) struct Verdict {
 }
 
 impl Verdict {
-    /// How much of the win it cost.
+    /// How much of the win it cost; nothing, where that may be chance.
     pub(crate) fn cost(&self) -> f32 {
-        (self.best.1 - self.share).max(0.0)
+        let cost = self.best.1 - self.share;
+        if cost > CLEARLY * self.error { cost } else { 0.0 }
     }
 }
 
@@ -44,8 +47,9 @@ pub(crate) fn decisions(record: &Record, seat: Seat) -> Vec<usize> {
 pub(crate) fn verdict(record: &Record, event: usize) -> Option<Verdict> {
     let game = parlour_registry::find(&record.game).ok()?;
     let advice = game.advise(record, event, ITERATIONS, 1).ok()?;
-    let played = advice.opinions.iter().find(|opinion| opinion.action == advice.played)?;
-    let best = advice.opinions.iter().max_by(|a, b| a.share.total_cmp(&b.share))?;
+    let played =
+        advice.opinions.iter().find(|opinion| opinion.action == advice.played && opinion.is_tried())?;
+    let best = advice.opinions.first()?;
     Some(Verdict {
         event,
         seat: advice.seat,
@@ -54,4 +58,23 @@ pub(crate) fn verdict(record: &Record, event: usize) -> Option<Verdict> {
         best: (best.action.clone(), best.share),
         error: (played.error.powi(2) + best.error.powi(2)).sqrt(),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_decision_costs_nothing_where_the_difference_may_be_chance() {
+        let verdict = |error| Verdict {
+            event: 1,
+            seat: Seat::new(0),
+            played: "keep".to_owned(),
+            share: 0.4,
+            best: ("down".to_owned(), 0.5),
+            error,
+        };
+        assert!(verdict(0.02).cost() > 0.09);
+        assert!(verdict(0.2).cost() == 0.0);
+    }
 }

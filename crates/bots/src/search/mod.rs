@@ -45,17 +45,34 @@ impl Default for Manner {
     }
 }
 
+/// Which actions are tried at the decision that is thought about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Breadth {
+    /// Those that look good, and more with time: to find the best one.
+    #[default]
+    Promising,
+    /// Each once before any is tried again: to have an opinion of all.
+    Every,
+}
+
 /// What the search thinks of a legal action.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Estimate<A> {
     /// The action.
     pub action: A,
-    /// The estimated share of the win.
+    /// The estimated share of the win; 0 if it was never tried.
     pub share: f32,
-    /// The standard error of the share.
+    /// The standard error of the share: large after few visits, even if they all ended alike.
     pub error: f32,
     /// How often it was tried.
     pub visits: u32,
+}
+
+impl<A> Estimate<A> {
+    /// Whether there is anything behind it.
+    pub const fn is_tried(&self) -> bool {
+        self.visits > 0
+    }
 }
 
 /// A search that can be asked again and again; its memory is reused.
@@ -63,6 +80,7 @@ pub struct Estimate<A> {
 pub struct Search<G: Game, K> {
     knowledge: K,
     manner: Manner,
+    breadth: Breadth,
     tree: Tree<G::Action>,
     choices: G::Choices,
     sights: Vec<(G::Action, f32)>,
@@ -75,11 +93,18 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         Self {
             knowledge,
             manner,
+            breadth: Breadth::default(),
             tree: Tree::default(),
             choices: G::Choices::default(),
             sights: Vec::new(),
             trace: Vec::new(),
         }
+    }
+
+    /// Tries those actions at the decision that it is asked about.
+    pub const fn with_breadth(mut self, breadth: Breadth) -> Self {
+        self.breadth = breadth;
+        self
     }
 
     /// Thinks for the seat that looks, as long as `go_on` says so (it is told how many iterations are done), and gives an

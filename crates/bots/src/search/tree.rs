@@ -6,6 +6,9 @@ use rustc_hash::FxHashMap;
 
 use super::Estimate;
 
+/// The variance of a share that is 0 or 1 with equal chances: what is taken to hold before anything is seen.
+const UNKNOWN: f32 = 0.25;
+
 /// What a seat knows when it decides, as a number.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Key(pub(super) u64);
@@ -130,10 +133,11 @@ impl<A: Copy + Eq> Tree<A> {
             self.edges(node).map(|edge| self.edge(edge)).find(|edge| edge.action == action)
         });
         let Some(edge) = edge.filter(|edge| edge.visits > 0) else {
-            return Estimate { action, share: 0.0, error: 0.5, visits: 0 };
+            return Estimate { action, share: 0.0, error: UNKNOWN.sqrt(), visits: 0 };
         };
         let (visits, share) = (edge.visits as f32, edge.mean());
-        let variance = (edge.squares / visits - share * share).max(0.0);
+        let seen = (edge.squares - visits * share * share).max(0.0);
+        let variance = (seen + UNKNOWN) / (visits + 1.0);
         Estimate { action, share, error: (variance / visits).sqrt(), visits: edge.visits }
     }
 }

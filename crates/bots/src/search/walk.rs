@@ -6,7 +6,7 @@ use parlour_core::{Choices, Dice, FastDice, Game, Sampler, Seat, Viewer};
 use rustc_hash::FxHasher;
 
 use super::{
-    Manner, Search,
+    Breadth, Manner, Search,
     tree::{EdgeId, Key, NodeId, Step},
 };
 use crate::{Knowledge, Shares};
@@ -88,8 +88,12 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         if seat == thinker { prior_weight } else { prior_weight * others_by_sight }
     }
 
-    /// How many actions of a node are considered after so many visits.
+    /// How many actions of the node where the walk stands are considered after so many visits.
     fn room(&self, visits: u32) -> usize {
+        let at_root = self.trace.is_empty();
+        if at_root && self.breadth == Breadth::Every {
+            return self.choices.len();
+        }
         #[expect(clippy::cast_sign_loss, reason = "visits and widening are not negative")]
         let more = (self.manner.widening * (visits as f32).sqrt()) as usize;
         self.manner.width + more

@@ -100,3 +100,18 @@ fn where_no_server_has_been_there_is_nothing_to_copy() {
     let said = complaint("export", 2);
     assert!(said.contains("--data"), "{said}");
 }
+
+#[test]
+fn a_file_that_is_no_database_is_named() {
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join("tables.sqlite");
+    std::fs::write(
+        &file,
+        "this is not a database, and it is longer than a header of one has to be".repeat(20),
+    )
+    .unwrap();
+    for command in ["export", "serve --listen 127.0.0.1:0"] {
+        let said = complaint(&format!("{command} --data {}", folder.path().display()), 2);
+        assert!(said.contains(&file.display().to_string()) && said.contains("is damaged"), "{said}");
+    }
+}

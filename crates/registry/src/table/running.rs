@@ -1,9 +1,8 @@
 //! The one implementation of [`AnyTable`].
 
-use parlour_bots::{Bot, Known, Question, thinker::Thinker};
+use parlour_bots::{Bot, Known, Question};
 use parlour_core::{
-    Choices as _, FastDice, Outcome, Sampler as _, Scene, Seat, SeatSet, Seats, Seed, Sentence, Told, Viewer,
-    options,
+    FastDice, Outcome, Sampler as _, Scene, Seat, SeatSet, Seats, Seed, Sentence, Told, Viewer, options,
     record::{BadRecord, Record, RecordEvent, Recording},
 };
 use serde_json::{
@@ -190,9 +189,7 @@ impl<G: Known> AnyTable for Table<G> {
         let (view, legal, mut dice) = self.question(seat);
         Box::new(move |enough| {
             let question = Question { seat, view: &view, legal: &legal };
-            let estimates = Thinker::<G>::new(iterations).advise(question, &mut dice, enough);
-            debug_assert_eq!(estimates.len(), legal.len(), "there is an estimate for every action");
-            advice::opinions(&estimates)
+            advice::opinions::<G>(question, iterations, &mut dice, enough)
         })
     }
 }

@@ -106,7 +106,7 @@ impl App {
 
     fn opinion(&self, opinion: &Opinion) -> String {
         let label = hint::label(&self.scene, opinion);
-        format!("{} {:>3}%  {label}", self.bar(opinion.share), hint::percent(opinion))
+        format!("{} {}  {label}", self.bar(opinion.share), hint::percent(opinion))
     }
 
     fn result_lines(&self, width: usize) -> Vec<Line<'static>> {

@@ -46,7 +46,7 @@ fn line(session: Session, scene: Option<&Scene>, names: &Names, opinion: &Opinio
         _ => opinion.action.clone(),
     };
     let picks = choice.map(|choice| choice.picks.clone()).unwrap_or_default();
-    let percent = text::percent(opinion.share);
+    let percent = text::opinion(opinion);
     view! {
         <li>
             <button class="quiet hint" on:click=move |_| session.picks.set(picks.clone())>

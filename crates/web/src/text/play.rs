@@ -1,6 +1,7 @@
 //! Around a table.
 
 use parlour_bots::Bot;
+use parlour_registry::Opinion;
 
 use super::{ABOUT, LOBBY, NAME, REPLAY, RULES, TABLE, first_upper};
 use crate::route::Route;
@@ -53,6 +54,11 @@ pub(crate) fn bot(bot: Bot) -> String {
 /// A share in whole percent.
 pub(crate) fn percent(share: f32) -> String {
     format!("{:.0}%", share * 100.0)
+}
+
+/// The share of the win of a choice; a question mark for what there was no time to try.
+pub(crate) fn opinion(opinion: &Opinion) -> String {
+    if opinion.is_tried() { percent(opinion.share) } else { "?".to_owned() }
 }
 
 /// Points with their sign.
