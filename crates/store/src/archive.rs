@@ -25,7 +25,7 @@ impl Archive {
         if let Database::Sqlite(path) = database
             && !path.exists()
         {
-            return Err(StoreError::Damaged(format!("there is no {}", path.display())));
+            return Err(StoreError::Damaged("there is no such file".to_owned()));
         }
         let archive = Self::new(database, Opening::Guest)?;
         archive.records(0, 1).await?;

@@ -18,9 +18,9 @@ pub(super) struct Args {
     /// Games of each match of a bot that thinks as long as `hard`; who thinks less plays more of them, and rivals fewer
     #[arg(long, default_value_t = 400)]
     games: u64,
-    /// Games of each match in which an expert plays, who thinks long [default: as of the others]
-    #[arg(long)]
-    expert_games: Option<u64>,
+    /// Games of each match in which an expert plays, who thinks long: enough for a first look
+    #[arg(long, default_value_t = 24)]
+    expert_games: u64,
     /// Where all luck comes from
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -58,8 +58,7 @@ pub(super) fn write(args: &Args) -> Done {
     let kept = Kept::new(program, folder);
     let games = games(kept.program())?;
     known(&games, args.only.as_deref())?;
-    let size =
-        Size { games: args.games, expert_games: args.expert_games.unwrap_or(args.games), seed: args.seed };
+    let size = Size { games: args.games, expert_games: args.expert_games, seed: args.seed };
     if !args.write_only {
         play(&kept, &games, args, size)?;
     }
