@@ -18,9 +18,20 @@ impl Table {
             let vote = vote.expect("all seats have voted");
             out.tell(rule(2), All, FajEvent::Voted { seat, vote });
         }
-        let leading = most_votes(&votes);
+        let leading = self.most_votes();
         let first = leading.first().expect("some seat has the most votes");
         if leading.len() == 1 { first } else { self.draw_for_deal(leading, chance, out) }
+    }
+
+    /// FAJ-2: how many have voted for that seat.
+    pub(crate) fn votes_for(&self, seat: Seat) -> usize {
+        self.votes.as_slice().iter().filter(|&&vote| vote == Some(seat)).count()
+    }
+
+    /// FAJ-2: the seats with the most votes.
+    fn most_votes(&self) -> SeatSet {
+        let most = self.seats.iter().map(|seat| self.votes_for(seat)).max();
+        self.seats.iter().filter(|&seat| Some(self.votes_for(seat)) == most).collect()
     }
 
     /// FAJ-2: each tied seat draws a trick card, and the highest deals. The cards go back.
@@ -39,14 +50,6 @@ impl Table {
         }
         tied.iter().max_by_key(|&seat| height(drawn_by(seat))).expect("some seats are tied")
     }
-}
-
-/// FAJ-2: the seats with the most votes.
-fn most_votes(votes: &PerSeat<Option<Seat>>) -> SeatSet {
-    let seats = votes.seats();
-    let count = |seat| votes.as_slice().iter().filter(|&&vote| vote == Some(seat)).count();
-    let most = seats.iter().map(count).max();
-    seats.iter().filter(|&seat| Some(count(seat)) == most).collect()
 }
 
 /// FAJ-2: cards compare by rank, then by suit.

@@ -12,10 +12,10 @@ pub(super) fn panel(table: &Table, seat: Seat) -> Panel {
         .tag_if(table.dealer == Some(seat), "dealer")
         .counter("won", table.piles[seat].len())
         .counter("best hand", table.hand(seat));
-    // Who voted for whom is news until the first trick.
+    // Who was voted for is news until the first trick; who voted for whom is told in the log, by name.
     if table.round == 1 && matches!(table.phase, Phase::Keep { .. }) {
-        if let Some(vote) = table.votes[seat] {
-            panel = panel.counter("voted for seat", vote);
+        if table.votes[seat].is_some() {
+            panel = panel.counter("votes", table.votes_for(seat));
         }
         if let Some(card) = table.drawn[seat] {
             panel = panel.counter("drew", card);
