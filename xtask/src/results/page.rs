@@ -17,7 +17,7 @@ Every row has the command that gives it again: budgets are in iterations, so the
 other seats, and each deal is played once from every seat. **Bar** is what was asked for: the lower end of the interval has to reach it.
 **Time** is milliseconds for a decision of the challenger, forced ones included: half of them within the first figure, none above the second.
 It is measured while all cores play, so it is longer than at a table. A row with fewer than 400 games is called a first look.
-Where the interval holds the bar, the match is played again with three times as many games.
+A row whose interval holds the bar counts as missed until three times as many games, which the command plays next, say otherwise.
 ";
 
 const FLAT: &str = "`rival:flat` is plain Monte Carlo: it tries every legal action equally often. It gets as many iterations as take as long as `hard`
