@@ -72,6 +72,28 @@ async fn no_page_has_a_serious_fault_in_the_evening_or_by_day_on_a_phone() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn no_page_is_wider_than_the_narrowest_phone_whatever_its_letters() {
+    const NARROWEST: i64 = 320;
+    let house = House::open();
+    let guest = Guest::at(&house.address).await;
+    let gathering = shared::makes_a_table(&guest, "faj").await;
+    guest.looks_through(NARROWEST, 640, "dark").await;
+    for page in PAGES.into_iter().chain([&*gathering]) {
+        guest.go(page).await;
+        guest.waits_for("main :is(h1, p)").await;
+        if page.starts_with("/play/") {
+            guest.waits_for(".bar[data-turn]").await;
+        }
+        // Our own letters may come late, or never.
+        for letters in ["Fraunces", "serif"] {
+            guest.run(&format!("document.documentElement.style.setProperty('--serif', {letters:?})")).await;
+            let wide = guest.run("document.documentElement.scrollWidth").await.as_i64().unwrap();
+            assert!(wide <= NARROWEST, "{page} in {letters} is {wide} px wide");
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_link_to_a_rule_shows_that_rule() {
     let house = House::open();
     let guest = Guest::at(&house.address).await;
