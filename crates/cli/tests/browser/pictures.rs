@@ -72,10 +72,14 @@ async fn every_game_has_its_picture_taken() {
     fs::write(folder.join("home-1440.png"), guest.picture().await).unwrap();
 }
 
-/// Phones, and a late moment at the fullest tables: who sits there, after so many decisions, and what must be seen above the hand.
+/// Phones, and a late moment at the fullest tables: how many others sit there, after so many decisions, and what must be seen above the
+/// hand, all of it.
 const PHONES: [(i64, i64); 2] = [(360, 740), (390, 844)];
-const CROWDS: [(&str, usize, u64, &str); 2] =
-    [("archons", 5, 9, "[data-zone='play'] .piece"), ("damocles", 5, 8, "[data-zone='ring'] .zone-title")];
+const CROWDS: [(&str, usize, u64, &str); 3] = [
+    ("archons", 5, 9, "[data-zone='play'] .piece"),
+    ("damocles", 5, 8, "[data-zone='ring'] .token"),
+    ("pillars", 1, 8, ".battle .gauge"),
+];
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_full_table_on_a_phone_shows_what_the_turn_is_about_above_the_hand() {
@@ -92,7 +96,9 @@ async fn a_full_table_on_a_phone_shows_what_the_turn_is_about_above_the_hand() {
             guest.stands_still().await;
             fs::write(folder.join(format!("{game}-full-{width}.png")), guest.picture().await).unwrap();
             let above = format!(
-                "document.querySelector({seen:?}).getBoundingClientRect().bottom <= document.querySelector('.own .fan').getBoundingClientRect().top"
+                "(() => {{ const hand = document.querySelector('.own .fan').getBoundingClientRect().top; \
+                 const seen = [...document.querySelectorAll({seen:?})]; \
+                 return seen.length > 0 && seen.every(e => e.getBoundingClientRect().bottom <= hand); }})()"
             );
             assert_eq!(guest.run(&above).await, true, "{seen} of {game} in a window of {width}");
             let strip = "(() => { const others = document.querySelector('.others').getBoundingClientRect(); \
@@ -110,8 +116,10 @@ async fn a_full_table_on_a_phone_shows_what_the_turn_is_about_above_the_hand() {
 impl Guest {
     /// Waits until fonts are there and nothing moves. A font that nobody has asked for yet would not be waited for: it is asked for.
     async fn stands_still(&self) {
-        self.run("document.fonts.load('600 1rem Fraunces').then(() => document.fonts.ready).then(() => true)")
-            .await;
+        self.run(
+            "document.fonts.load('600 1rem Fraunces').then(() => document.fonts.ready).then(() => true)",
+        )
+        .await;
         self.waits_until("document.getAnimations().every(a => a.playState !== 'running')").await;
         tokio::time::sleep(Duration::from_millis(100)).await;
     }
