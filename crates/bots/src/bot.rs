@@ -37,9 +37,6 @@ impl Bot {
     pub const ALL: [Self; 7] =
         [Self::Random, Self::Explorer, Self::Greedy, Self::Easy, Self::Medium, Self::Hard, Self::Expert];
 
-    /// The bots that look only at the legal actions, and so reach every corner of a game quickly.
-    pub const BLIND: [Self; 2] = [Self::Random, Self::Explorer];
-
     /// The bot's name on the command line.
     pub const fn name(self) -> &'static str {
         match self {

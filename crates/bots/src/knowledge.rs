@@ -31,6 +31,14 @@ pub trait Knowledge<G: Game>: Send + Sync {
         shares(outcome)
     }
 
+    /// Takes back what others have chosen and not shown yet, where all choose at once.
+    ///
+    /// A sampler takes such a choice for chance, as it must: a view does not tell how it was made. Whoever searches lets them choose
+    /// again, so that it makes no difference who of them was asked first.
+    fn reopen(&self, position: &mut G, thinker: Seat) {
+        let _ = (position, thinker);
+    }
+
     /// What a position is worth to every seat, where that can be told without playing on.
     fn judge(&self, position: &G) -> Option<Shares> {
         let _ = position;

@@ -16,7 +16,11 @@ pub(crate) fn run(args: &args::Advise) -> Result<(), Fault> {
     if args.event == 0 || args.event > record.events.len() {
         return Err(Fault::NoSuchEvent { wanted: args.event, events: record.events.len() });
     }
-    let game = parlour_registry::find(&record.game)?;
+    let game = parlour_registry::find(&record.game).map_err(|unknown| Fault::RecordGame {
+        path: args.record.clone(),
+        line,
+        unknown,
+    })?;
     let advice =
         game.advise(&record, args.event, args.iterations, args.seed).map_err(|problem| match problem {
             NoAdvice::Record(problem) => Fault::Record { path: args.record.clone(), line, problem },
@@ -48,7 +52,8 @@ fn write_json(advice: &Advice) -> Result<(), Fault> {
         .opinions
         .iter()
         .map(|opinion| {
-            json!({ "action": opinion.action, "share": opinion.share, "error": opinion.error, "visits": opinion.visits })
+            let share = opinion.is_tried().then_some(opinion.share);
+            json!({ "action": opinion.action, "share": share, "error": opinion.error, "visits": opinion.visits })
         })
         .collect();
     let advice = json!({ "seat": advice.seat, "played": advice.played, "opinions": opinions });

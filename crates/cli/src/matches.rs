@@ -28,7 +28,9 @@ pub(crate) fn run(args: &args::Match) -> Result<(), Fault> {
     };
     let seats = args.seats.unwrap_or(*game.info().seats.start());
     let from_seat = |own: usize| {
-        let bots = (0..seats).map(|seat| if seat == own { challenger } else { field }).cloned().collect();
+        // A game refuses more seats than there can be, whoever would sit there.
+        let sitters = (0..seats).take(Seat::MAX + 1);
+        let bots = sitters.map(|seat| if seat == own { challenger } else { field }).cloned().collect();
         game.trial(&Setup { seats, options: args.options.clone(), bots, seed: args.seed })
     };
     let contests: Vec<Box<dyn Contest>> = (0..seats.max(1)).map(from_seat).collect::<Result<_, _>>()?;
@@ -46,32 +48,40 @@ fn play_all(
     let pool = pool::threads(threads)?;
     let bar = pool::progress(deals, "deals");
     let thinking = Thinking::default();
-    let mut shares = Vec::new();
-    let mut margin = 0.0;
+    let mut all = Vec::new();
     let mut next = 0;
     while next < deals {
         let batch = next..deals.min(next + TOGETHER);
         next = batch.end;
         let play = |index| crews.with(|crew| one_deal(contests, crew, index, &thinking));
-        let played: Vec<(f64, f64)> =
+        let played: Vec<Deal> =
             pool.install(|| batch.into_par_iter().map(play).collect::<Result<_, Broken>>())?;
         bar.inc(played.len() as u64);
-        shares.extend(played.iter().map(|deal| deal.0));
-        margin += played.iter().map(|deal| deal.1).sum::<f64>();
+        all.extend(played);
     }
     bar.finish_and_clear();
-    Ok(MatchResult::new(contests.len(), &shares, margin, &thinking))
+    Ok(MatchResult::new(contests.len(), &all, &thinking))
 }
 
-/// A deal from every seat: the challenger's mean share of the win, and its mean lead over the others' mean score.
+/// A deal that was played from every seat, in the mean.
+#[derive(Clone, Copy, Default)]
+struct Deal {
+    /// The challenger's share of the win.
+    share: f64,
+    /// Its score.
+    score: f64,
+    /// The others' score.
+    others: f64,
+}
+
 fn one_deal(
     contests: &[Box<dyn Contest>],
     crew: &mut Crew,
     index: u64,
     thinking: &Thinking,
-) -> Result<(f64, f64), Broken> {
+) -> Result<Deal, Broken> {
     let seats = contests.len() as f64;
-    let (mut share, mut margin) = (0.0, 0.0);
+    let mut deal = Deal::default();
     for (own, contest) in contests.iter().enumerate() {
         let own = Seat::new(own as u8);
         let mut started = Instant::now();
@@ -84,13 +94,14 @@ fn one_deal(
         })?;
         let outcome = played.outcome;
         if outcome.winners.contains(own) {
-            share += 1.0 / outcome.winners.len() as f64;
+            deal.share += 1.0 / outcome.winners.len() as f64 / seats;
         }
         let all: i32 = outcome.scores.as_slice().iter().sum();
         let mine = f64::from(outcome.scores[own]);
-        margin += mine - (f64::from(all) - mine) / (seats - 1.0).max(1.0);
+        deal.score += mine / seats;
+        deal.others += (f64::from(all) - mine) / (seats - 1.0).max(1.0) / seats;
     }
-    Ok((share / seats, margin / seats))
+    Ok(deal)
 }
 
 /// How long the two sorts of bots thought.
@@ -100,13 +111,15 @@ struct Thinking {
     field: Stopwatch,
 }
 
-/// The 95% interval of a mean of shares, with two deals won and two lost added first: a short match in which nothing was lost is
-/// no proof that nothing can be.
-fn interval(shares: &[f64]) -> (f64, f64) {
-    let padded = || shares.iter().copied().chain([0.0, 0.0, 1.0, 1.0]);
-    let count = padded().count() as f64;
-    let mean = padded().sum::<f64>() / count;
-    let variance = padded().map(|share| (share - mean).powi(2)).sum::<f64>() / (count - 1.0);
+/// The 95% interval of a mean of shares, with four deals added first that are won as often as a fair share is: a short match in which
+/// nothing was lost is no proof that nothing can be.
+fn interval(shares: impl Iterator<Item = f64> + Clone, fair: f64) -> (f64, f64) {
+    const ADDED: f64 = 4.0;
+    let count = shares.clone().count() as f64 + ADDED;
+    let mean = (shares.clone().sum::<f64>() + ADDED * fair) / count;
+    let spread = |share: f64| (share - mean).powi(2);
+    let added = ADDED * (fair * spread(1.0) + (1.0 - fair) * spread(0.0));
+    let variance = (shares.map(spread).sum::<f64>() + added) / (count - 1.0);
     let half_width = 1.96 * (variance / count).sqrt();
     ((mean - half_width).max(0.0), (mean + half_width).min(1.0))
 }
@@ -118,21 +131,21 @@ struct MatchResult {
     share: f64,
     /// The 95% interval. Deals are independent; the games of one deal are not.
     interval: (f64, f64),
-    margin: f64,
+    /// The mean scores of the challenger and of the others.
+    scores: (f64, f64),
     times: [Times; 2],
 }
 
 impl MatchResult {
-    fn new(seats: usize, shares: &[f64], margin: f64, thinking: &Thinking) -> Self {
-        let deals = shares.len() as f64;
-        let share = shares.iter().sum::<f64>() / deals;
+    fn new(seats: usize, deals: &[Deal], thinking: &Thinking) -> Self {
+        let mean = |what: fn(&Deal) -> f64| deals.iter().map(what).sum::<f64>() / deals.len() as f64;
         let times = [&thinking.challenger, &thinking.field].map(Stopwatch::times);
         Self {
             seats,
-            games: shares.len() * seats,
-            share,
-            interval: interval(shares),
-            margin: margin / deals,
+            games: deals.len() * seats,
+            share: mean(|deal| deal.share),
+            interval: interval(deals.iter().map(|deal| deal.share), 1.0 / seats as f64),
+            scores: (mean(|deal| deal.score), mean(|deal| deal.others)),
             times,
         }
     }
@@ -155,7 +168,7 @@ impl MatchResult {
             100.0 * fair,
             self.share / fair
         )?;
-        writeln!(out, "mean lead in score {:+.2}", self.margin)?;
+        writeln!(out, "mean score         {:.2} against {:.2}", self.scores.0, self.scores.1)?;
         for (bot, times) in [challenger, field].into_iter().zip(self.times) {
             let Times { mean, median, longest } = times;
             writeln!(
@@ -178,7 +191,7 @@ impl MatchResult {
             "share": self.share,
             "low": self.interval.0,
             "high": self.interval.1,
-            "mean_lead": self.margin,
+            "mean_score": { "challenger": self.scores.0, "field": self.scores.1 },
             "milliseconds": { "challenger": self.times[0].to_json(), "field": self.times[1].to_json() },
         });
         Ok(writeln!(anstream::stdout(), "{result:#}")?)
@@ -191,10 +204,17 @@ mod tests {
 
     #[test]
     fn the_interval_narrows_with_the_deals_and_is_never_a_single_point() {
-        let (low, high) = interval(&[1.0; 10]);
+        let (low, high) = interval([1.0; 10].into_iter(), 0.5);
         assert!(low < 0.9 && high <= 1.0, "{low} to {high}");
-        let wide = interval(&[0.0, 1.0, 0.5, 0.5]);
-        let narrow = interval(&[0.0, 1.0, 0.5, 0.5].repeat(100));
+        let wide = interval([0.0, 1.0, 0.5, 0.5].into_iter(), 0.5);
+        let narrow = interval([0.0, 1.0, 0.5, 0.5].repeat(100).into_iter(), 0.5);
         assert!(wide.0 < narrow.0 && narrow.0 < 0.5 && 0.5 < narrow.1 && narrow.1 < wide.1);
+    }
+
+    #[test]
+    fn who_wins_a_fair_share_at_a_full_table_has_it_in_the_middle_of_the_interval() {
+        let deals = [1.0, 0.0, 0.0, 0.0, 0.0, 0.0].repeat(10);
+        let (low, high) = interval(deals.into_iter(), 1.0 / 6.0);
+        assert!((f64::midpoint(low, high) - 1.0 / 6.0).abs() < 1e-9, "{low} to {high}");
     }
 }

@@ -24,7 +24,7 @@ pub type Opinion = Estimate<String>;
 /// Why there is no advice.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum NoAdvice {
-    /// The record is not good up to there.
+    /// The record is not good.
     #[error(transparent)]
     Record(#[from] record::BadRecord),
     /// That event is not a decision.
@@ -49,7 +49,8 @@ pub(crate) fn advise<G: Known>(
     seed: u64,
 ) -> Result<Advice, NoAdvice> {
     let is_decision = |event: &RecordEvent| matches!(event, RecordEvent::Decision { .. });
-    let Some(RecordEvent::Decision { seat, action: played, .. }) = record.events.get(event - 1) else {
+    let asked = event.checked_sub(1).and_then(|index| record.events.get(index));
+    let Some(RecordEvent::Decision { seat, action: played, .. }) = asked else {
         let later = record.events.iter().skip(event).position(is_decision);
         return Err(NoAdvice::NoDecision { event, next: later.map(|offset| event + offset + 1) });
     };

@@ -13,7 +13,7 @@ pub(crate) enum Route {
     Offline(String),
     /// A shared table by its id.
     Table(String),
-    /// A finished game by its id; one that was played in this browser is called `here`.
+    /// A finished game by its id; one that was played in this browser is called `here-` and the slug.
     Replay(String),
     /// The rules of a game by its slug.
     Rules(String),

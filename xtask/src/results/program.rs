@@ -14,8 +14,16 @@ use crate::{
     workspace,
 };
 
-/// Where the code lies that decides how a game goes: the rules, the dice and the bots. All else passes on what they decide.
-const PLAYING: [&str; 4] = ["crates/core/src/dice.rs", "crates/cards", "crates/games", "crates/bots"];
+/// Where the code lies that decides how a game goes and what a match counts: the rules, the dice, the bots, who asks them in which order,
+/// and the interval. All else passes on what they decide.
+const PLAYING: [&str; 6] = [
+    "crates/core/src",
+    "crates/cards",
+    "crates/games",
+    "crates/bots",
+    "crates/registry/src/course.rs",
+    "crates/cli/src/matches.rs",
+];
 
 /// The released program.
 pub(super) struct Program {

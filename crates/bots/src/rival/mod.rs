@@ -32,7 +32,7 @@ pub struct Rival {
 pub enum Way {
     /// Plain Monte Carlo: every legal action equally often, in sampled positions, played on at random. What a search has to beat.
     Flat,
-    /// The search of the bots, but it knows the true position and samples nothing. What luck leaves to be reached at most.
+    /// The search of the bots, but it knows the true position and samples nothing. About as much as luck leaves to be reached.
     Peek,
 }
 

@@ -1,23 +1,12 @@
 //! The search that knows: [`Peek`].
 
-use parlour_core::{Dice, Sampler};
-
-use super::{FastDice, Game, Known, Opponent, Question, Seat, Viewer, forced};
+use super::{FastDice, Known, Opponent, Question, Seat, Viewer, forced};
 use crate::{Search, search};
 
 /// Searches as the bots do, from the true position.
 pub(super) struct Peek<G: Known> {
     search: Search<G, G::Knowledge>,
     iterations: u32,
-}
-
-/// The only position that there is.
-struct Truth<'a, G>(&'a G);
-
-impl<G: Game> Sampler<G> for Truth<'_, G> {
-    fn draw(&self, _dice: &mut impl Dice) -> G {
-        self.0.clone()
-    }
 }
 
 impl<G: Known> Peek<G> {
@@ -35,13 +24,14 @@ impl<G: Known> Opponent<G> for Peek<G> {
         let view = position.view(Viewer::Seat(seat));
         let question = Question { seat, view: &view, legal: &legal };
         let iterations = self.iterations;
-        search::best(&self.search.think_over(&Truth(position), question, dice, |done| done < iterations))
+        let truth = |_: &G::Knowledge, _: &mut FastDice| position.clone();
+        search::best(&self.search.think_over(truth, question, dice, |done| done < iterations))
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use parlour_core::Seats;
+    use parlour_core::{Dice as _, Game as _, Seats};
     use parlour_tps::{Tps, TpsAction, TpsOptions};
 
     use super::*;

@@ -8,7 +8,7 @@
 mod tree;
 mod walk;
 
-use parlour_core::{Choices, FastDice, Game, Sampler, Seat};
+use parlour_core::{Choices, FastDice, Game, Sampler as _, Seat};
 use serde::{Deserialize, Serialize};
 
 use self::tree::Tree;
@@ -117,24 +117,31 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         dice: &mut FastDice,
         go_on: impl FnMut(u32) -> bool,
     ) -> Vec<Estimate<G::Action>> {
-        self.think_over(&G::sampler(view), Question { seat, view, legal }, dice, go_on)
+        let sampler = G::sampler(view);
+        let imagine = |knowledge: &K, dice: &mut FastDice| {
+            let mut position = sampler.draw(dice);
+            knowledge.reopen(&mut position, seat);
+            position
+        };
+        self.think_over(imagine, Question { seat, view, legal }, dice, go_on)
     }
 
-    /// As [`Search::think`], over positions of any source that look to the seat like its view.
+    /// As [`Search::think`], over positions of any source in which the seat knows what it knows from its view.
     pub(crate) fn think_over(
         &mut self,
-        positions: &impl Sampler<G>,
+        imagine: impl Fn(&K, &mut FastDice) -> G,
         question: Question<'_, G>,
         dice: &mut FastDice,
         mut go_on: impl FnMut(u32) -> bool,
     ) -> Vec<Estimate<G::Action>> {
         self.tree.clear();
+        let root = self.tree.node(Self::root(question.seat, question.view));
         let mut iterations = 0;
         while go_on(iterations) {
-            self.iterate(positions, question.seat, dice);
+            let position = imagine(&self.knowledge, dice);
+            self.iterate(position, (question.seat, root), dice);
             iterations += 1;
         }
-        let root = Self::root(question.seat, question.view);
         question.legal.iter().map(|action| self.tree.estimate(root, action)).collect()
     }
 }

@@ -126,12 +126,9 @@ impl<A: Copy + Eq> Tree<A> {
         edge.squares += share * share;
     }
 
-    /// What is known of an action at the node of a key.
-    pub(super) fn estimate(&self, key: Key, action: A) -> Estimate<A> {
-        let node = self.by_key.get(&key);
-        let edge = node.and_then(|&node| {
-            self.edges(node).map(|edge| self.edge(edge)).find(|edge| edge.action == action)
-        });
+    /// What is known of an action at a node.
+    pub(super) fn estimate(&self, node: NodeId, action: A) -> Estimate<A> {
+        let edge = self.edges(node).map(|edge| self.edge(edge)).find(|edge| edge.action == action);
         let Some(edge) = edge.filter(|edge| edge.visits > 0) else {
             return Estimate { action, share: 0.0, error: UNKNOWN.sqrt(), visits: 0 };
         };

@@ -2,7 +2,7 @@
 
 use std::hash::{Hash, Hasher};
 
-use parlour_core::{Choices, Dice, FastDice, Game, Sampler, Seat, Viewer};
+use parlour_core::{Choices, Dice, FastDice, Game, Seat, Viewer};
 use rustc_hash::FxHasher;
 
 use super::{
@@ -15,17 +15,17 @@ use crate::{Knowledge, Shares};
 type OwnChoices = [u64; Seat::MAX];
 
 impl<G: Game, K: Knowledge<G>> Search<G, K> {
-    pub(super) fn iterate(&mut self, sampler: &impl Sampler<G>, thinker: Seat, dice: &mut FastDice) {
-        let mut position = sampler.draw(dice);
+    pub(super) fn iterate(&mut self, mut position: G, (thinker, root): (Seat, NodeId), dice: &mut FastDice) {
         let mut own = OwnChoices::default();
         self.trace.clear();
         while let Some(seat) = next_to_decide(&position, thinker) {
             position.legal(seat, &mut self.choices);
-            let forced = self.choices.len() == 1 && !(seat == thinker && self.trace.is_empty());
+            let at_root = seat == thinker && self.trace.is_empty();
+            let forced = self.choices.len() == 1 && !at_root;
             let action = if forced {
                 self.choices.nth(0)
             } else {
-                let node = self.tree.node(key(&position, seat, thinker, &own));
+                let node = if at_root { root } else { self.tree.node(key(&position, seat, thinker, &own)) };
                 let by_sight = self.weight_of_sight(seat, thinker);
                 let edge = self.select(node, &position, (seat, by_sight), dice);
                 self.trace.push(Step { node, edge, seat: seat.number() as u8 });
@@ -153,7 +153,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
     }
 }
 
-/// Of several who choose at once the thinker goes first: it then decides at the very view that it was given.
+/// Of several who choose at once the thinker goes first: its decision is the root.
 fn next_to_decide<G: Game>(position: &G, thinker: Seat) -> Option<Seat> {
     let to_act = position.to_act();
     if to_act.contains(thinker) { Some(thinker) } else { to_act.first() }

@@ -98,7 +98,7 @@ async fn a_full_table_on_a_phone_shows_what_the_turn_is_about_above_the_hand() {
             let above = format!(
                 "(() => {{ const hand = document.querySelector('.own .fan').getBoundingClientRect().top; \
                  const seen = [...document.querySelectorAll({seen:?})]; \
-                 return seen.length > 0 && seen.every(e => e.getBoundingClientRect().bottom <= hand); }})()"
+                 return seen.length > 0 && seen.every(e => e.getClientRects().length > 0 && e.getBoundingClientRect().bottom <= hand); }})()"
             );
             assert_eq!(guest.run(&above).await, true, "{seen} of {game} in a window of {width}");
             let strip = "(() => { const others = document.querySelector('.others').getBoundingClientRect(); \

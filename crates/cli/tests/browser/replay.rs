@@ -16,7 +16,7 @@ async fn a_finished_game_is_shown_looked_over_and_tried_again() {
     guest.waits_until("document.querySelector('.controls output').textContent.startsWith('4 of ')").await;
     guest.waits_until("location.search === '?at=4&seat=0'").await;
     guest.run("(() => { const eyes = document.querySelector('[aria-label=\"Whose knowledge\"]'); eyes.value = ''; eyes.dispatchEvent(new Event('change', { bubbles: true })); })()").await;
-    guest.waits_for(".seat [data-piece]").await;
+    guest.waits_for(".other [data-piece]").await;
 
     looks_over(&guest).await;
     // Whoever clicks on anything makes mistakes, but in a game that is lost from the beginning none of them may cost anything.

@@ -42,6 +42,21 @@ impl Archons {
         down.into_iter().fold(self.hands[seat].pokers(), PokerSet::with)
     }
 
+    /// Takes back what seats other than this one have chosen and nobody has seen.
+    pub fn let_others_choose_again(&mut self, seat: Seat) {
+        for other in self.table.decided().without(seat) {
+            let Some(card) = self.chosen[other].take() else { continue };
+            match &mut self.table.phase {
+                Phase::Play(waiting) => {
+                    self.hands[other].insert(card);
+                    waiting.insert(other);
+                }
+                Phase::Return(waiting) => waiting.insert(other),
+                Phase::Lead(_) | Phase::Under(..) | Phase::Over => {}
+            }
+        }
+    }
+
     /// ARC-12: why an Archon may not be led.
     fn check_lead(&self, seat: Seat, archon: Archon) -> Result<(), Illegal> {
         if !matches!(self.table.phase, Phase::Lead(_)) {

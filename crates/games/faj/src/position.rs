@@ -36,6 +36,14 @@ impl Faj {
         self.draft.kept(seat) - self.table.played[seat]
     }
 
+    /// Takes back what seats other than this one have chosen and nobody has seen.
+    pub fn let_others_choose_again(&mut self, seat: Seat) {
+        for other in self.table.decided.without(seat) {
+            self.chosen[other] = None;
+            self.table.decided.remove(other);
+        }
+    }
+
     /// What a seat may do, were it to act.
     #[inline]
     fn options_of(&self, seat: Seat) -> FajChoices {

@@ -12,13 +12,15 @@ use crate::{
     text,
 };
 
-/// Asks for hints, if they are looked at and none are there.
+/// Asks for hints whenever they are looked at, none are there and it is the person's turn.
 pub(super) fn ask(session: Session, drawer: RwSignal<Drawer>) {
-    let wanted = drawer.get_untracked() == Drawer::Hints && session.hints.get_untracked() == Hints::None;
-    if wanted && session.my_turn() {
-        session.hints.set(Hints::Thinking);
-        session.say(&ClientMessage::Hint);
-    }
+    Effect::new(move |_| {
+        let wanted = drawer.get() == Drawer::Hints && session.hints.with(|hints| *hints == Hints::None);
+        if wanted && session.my_turn() {
+            session.hints.set(Hints::Thinking);
+            session.say(&ClientMessage::Hint);
+        }
+    });
 }
 
 pub(super) fn hints(session: Session) -> impl IntoView {

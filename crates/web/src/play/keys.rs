@@ -4,7 +4,7 @@ use leptos::{ev::KeyboardEvent, prelude::*};
 use wasm_bindgen::JsCast as _;
 use web_sys::{Element, HtmlElement};
 
-use super::{Drawer, hints, touch};
+use super::{Drawer, touch};
 use crate::{scene::Reach, session::Session};
 
 /// Listens as long as the table is shown.
@@ -40,10 +40,7 @@ fn pressed(session: Session, reach: Memo<Reach>, drawer: RwSignal<Drawer>, event
         "Escape" if drawer.get_untracked() != Drawer::Closed => drawer.set(Drawer::Closed),
         "Escape" | "Backspace" => touch::undo(session),
         "l" => turn(drawer, Drawer::Log),
-        "h" if session.my_turn() => {
-            turn(drawer, Drawer::Hints);
-            hints::ask(session, drawer);
-        }
+        "h" if session.my_turn() => turn(drawer, Drawer::Hints),
         _ => {}
     }
 }
@@ -59,12 +56,13 @@ fn typing() -> bool {
         .is_some_and(|element| matches!(element.tag_name().as_str(), "INPUT" | "SELECT" | "TEXTAREA"))
 }
 
-/// Everything that can be picked, in the order of reading, and the buttons of the bar.
+/// Everything that is shown and can be picked, in the order of reading, and the buttons of the bar.
 fn reachable() -> Vec<HtmlElement> {
     let list = document()
         .query_selector_all(".board [data-pick][tabindex='0'], .bar button:not([disabled]):not([hidden])")
         .expect("the selector is well formed");
-    (0..list.length()).filter_map(|index| list.item(index)?.dyn_into().ok()).collect()
+    let shown = |element: &HtmlElement| element.get_bounding_client_rect().width() > 0.0;
+    (0..list.length()).filter_map(|index| list.item(index)?.dyn_into().ok()).filter(shown).collect()
 }
 
 fn step(event: &KeyboardEvent, by: isize) {

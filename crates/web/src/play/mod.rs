@@ -50,6 +50,7 @@ pub(crate) fn table<V: IntoView + 'static>(
         session.scene.with(|scene| scene.as_ref().map(|scene| Reach::new(scene, &picks)).unwrap_or_default())
     });
     keys::listen(session, reach, drawer);
+    hints::ask(session, drawer);
     speech::title(session);
     let drag = drag::Drag::listen(session, reach);
     let click = move |event: leptos::ev::MouseEvent| {
@@ -161,10 +162,7 @@ fn head<V: IntoView + 'static>(
                     hidden=move || session.is_over()
                     disabled=move || !session.my_turn()
                     aria-expanded=move || (drawer.get() == Drawer::Hints).to_string()
-                    on:click=move |_| {
-                        toggle(Drawer::Hints);
-                        hints::ask(session, drawer);
-                    }
+                    on:click=move |_| toggle(Drawer::Hints)
                 >
                     {text::HINT}
                 </button>

@@ -76,8 +76,13 @@ impl Knowledge<Archons> for ArchonsKnowledge {
         }
     }
 
+    fn reopen(&self, position: &mut Archons, thinker: Seat) {
+        position.let_others_choose_again(thinker);
+    }
+
+    /// Cards that lie face down are judged when they are turned: until then they count like those in the hand.
     fn judge(&self, position: &Archons) -> Option<Shares> {
-        Some(outlook::shares(position))
+        position.table().decided().is_empty().then(|| outlook::shares(position))
     }
 }
 

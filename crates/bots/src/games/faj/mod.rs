@@ -73,6 +73,10 @@ impl Knowledge<Faj> for FajKnowledge {
         }
     }
 
+    fn reopen(&self, position: &mut Faj, thinker: Seat) {
+        position.let_others_choose_again(thinker);
+    }
+
     fn judge(&self, position: &Faj) -> Option<Shares> {
         let table = position.table();
         let between_rounds = table.phase == Phase::Keep { passes: 0 } && table.decided.is_empty();
