@@ -12,7 +12,8 @@ use parlour_faj::Faj;
 fn others_choose_again<G: Known + PartialEq + Debug>() {
     let knowledge = G::Knowledge::default();
     let mut dice = FastDice::new(7);
-    let mut position = G::deal(Seats::new(4).unwrap(), &G::Options::default(), &mut dice, &mut ());
+    let mut position =
+        G::deal(Seats::new(4).expect("four can play both games"), &G::Options::default(), &mut dice, &mut ());
     let mut met = 0;
     while let Some(thinker) = position.to_act().first() {
         let before = position.clone();
