@@ -16,11 +16,7 @@ pub(crate) fn run(args: &args::Advise) -> Result<(), Fault> {
     if args.event == 0 || args.event > record.events.len() {
         return Err(Fault::NoSuchEvent { wanted: args.event, events: record.events.len() });
     }
-    let game = parlour_registry::find(&record.game).map_err(|unknown| Fault::RecordGame {
-        path: args.record.clone(),
-        line,
-        unknown,
-    })?;
+    let game = lines::game_of(&record, &args.record, line)?;
     let advice =
         game.advise(&record, args.event, args.iterations, args.seed).map_err(|problem| match problem {
             NoAdvice::Record(problem) => Fault::Record { path: args.record.clone(), line, problem },

@@ -7,6 +7,7 @@ use std::{
 };
 
 use parlour_core::record::{BadRecord, Record};
+use parlour_registry::AnyGame;
 use serde_json::Value;
 use thiserror::Error;
 
@@ -99,6 +100,15 @@ impl Line {
     pub(crate) fn commitment(&self) -> Option<Value> {
         serde_json::from_str::<Value>(&self.text).ok()?.get_mut("commitment").map(Value::take)
     }
+}
+
+/// The game of a record that stands in a line of a file.
+pub(crate) fn game_of(record: &Record, path: &Path, line: u64) -> Result<&'static dyn AnyGame, Fault> {
+    parlour_registry::find(&record.game).map_err(|unknown| Fault::RecordGame {
+        path: path.to_owned(),
+        line,
+        unknown,
+    })
 }
 
 /// The record of one game of a file, counted from 1, and the line it stands in.

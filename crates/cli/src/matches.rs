@@ -74,6 +74,7 @@ struct Deal {
     others: f64,
 }
 
+/// Plays a deal once from every seat.
 fn one_deal(
     contests: &[Box<dyn Contest>],
     crew: &mut Crew,

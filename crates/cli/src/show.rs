@@ -24,11 +24,7 @@ pub(crate) fn run(args: &args::Show) -> Result<(), Fault> {
     if let Some(wanted) = args.event.filter(|&event| event == 0 || event > record.events.len()) {
         return Err(Fault::NoSuchEvent { wanted, events: record.events.len() });
     }
-    let game = parlour_registry::find(&record.game).map_err(|unknown| Fault::RecordGame {
-        path: path.clone(),
-        line,
-        unknown,
-    })?;
+    let game = lines::game_of(&record, &path, line)?;
     let mut told = Vec::new();
     let result = game.tell(&record, args.seat, &mut |moment| told.push(moment));
 

@@ -9,7 +9,7 @@ use rayon::prelude::*;
 use crate::{
     args,
     fault::Fault,
-    lines::{Line, Lines},
+    lines::{self, Line, Lines},
 };
 
 /// Records that are read before they are checked together on all cores.
@@ -107,10 +107,6 @@ fn check_fair(line: &Line, path: &Path) -> Result<Checked, Fault> {
 
 fn read(line: &Line, path: &Path) -> Result<(Record, &'static dyn AnyGame), Fault> {
     let record = line.record(path)?;
-    let game = parlour_registry::find(&record.game).map_err(|unknown| Fault::RecordGame {
-        path: path.to_owned(),
-        line: line.number,
-        unknown,
-    })?;
+    let game = lines::game_of(&record, path, line.number)?;
     Ok((record, game))
 }
