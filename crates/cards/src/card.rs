@@ -3,7 +3,7 @@
 use std::{borrow::Cow, fmt, str::FromStr};
 
 use parlour_core::{
-    Set,
+    Ordinal, Set, Suited,
     scene::{Emblem, Face, Ink},
 };
 use serde::{Deserialize, Serialize};
@@ -146,6 +146,9 @@ pub struct Card(u8);
 pub type CardSet = Set<Card>;
 
 impl Card {
+    /// How many there are.
+    pub const COUNT: usize = 52;
+
     /// The card of that rank and suit.
     #[inline]
     pub const fn new(rank: Rank, suit: Suit) -> Self {
@@ -177,6 +180,20 @@ impl Card {
 }
 
 parlour_core::numbered!(Card, u64);
+
+impl Ordinal for Card {
+    const EVERY: CardSet = Self::deck();
+}
+
+impl Suited for Card {
+    type Suit = Suit;
+    const SUITS: &'static [Suit] = &Suit::ALL;
+
+    #[inline]
+    fn all_of(suit: Suit) -> CardSet {
+        suit.cards()
+    }
+}
 
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -223,7 +240,11 @@ mod tests {
             }
         }
         assert_eq!(deck, Card::deck());
-        assert_eq!(deck.len(), 52);
+        assert_eq!(deck.len(), Card::COUNT);
+        assert!(deck.iter().map(Card::ordinal).eq(0..Card::COUNT));
+        assert!(deck.iter().enumerate().all(|(number, card)| Card::from_ordinal(number) == Some(card)));
+        assert_eq!(Card::from_ordinal(Card::COUNT), None);
+        assert!(deck.by_suit().all(|(suit, cards)| cards == suit.cards() && cards.len() == 13));
     }
 
     #[test]

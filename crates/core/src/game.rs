@@ -1,17 +1,12 @@
 //! What a game is: [`Game`].
 
-use std::{
-    fmt::{Debug, Display},
-    hash::Hash,
-    ops::RangeInclusive,
-    str::FromStr,
-};
+use std::{fmt::Debug, ops::RangeInclusive};
 
 use serde::{Serialize, de::DeserializeOwned};
 
 use crate::{
-    BadAction, Book, Chance, Choices, Dice, Illegal, Options, Outcome, Rule, Scene, Seat, SeatSet, Seats,
-    Sink, Viewer, Words,
+    Action, Book, Chance, Choices, Dice, Illegal, Options, Outcome, Rule, Scene, Seat, SeatSet, Seats, Sink,
+    View, Viewer, Words,
 };
 
 /// What there is to know about a game before it is played.
@@ -49,14 +44,6 @@ impl GameInfo {
     }
 }
 
-/// One decision of one seat. Its text is the one that records are written in.
-pub trait Action:
-    Copy + Ord + Hash + Debug + Display + FromStr<Err = BadAction> + Send + Sync + 'static
-{
-    /// What sort of action it is, as finely as the rules tell them apart: whoever tries every kind tries every rule.
-    fn kind(self) -> &'static str;
-}
-
 /// Something that happened, as those heard it who may.
 pub trait Event: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static {
     /// The event in a sentence.
@@ -85,11 +72,8 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     type Action: Action;
     /// The legal actions of one decision.
     type Choices: Choices<Action = Self::Action>;
-    /// Everything one viewer knows, all that it has seen and may remember included.
-    ///
-    /// It is built from what the viewer may know and cannot hold anything else. Together with the view before a step it tells
-    /// all that the viewer heard in that step.
-    type View: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send + Sync + 'static;
+    /// Everything one viewer knows.
+    type View: View<Action = Self::Action, Choices = Self::Choices>;
     /// What happened, for logs, animation and statistics.
     type Event: Event;
     /// The positions that a view allows.
@@ -182,13 +166,6 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// # Errors
     /// If the game is over or the seat has nothing to decide.
     fn check_turn(&self, seat: Seat) -> Result<(), Illegal> {
-        let to_act = self.to_act();
-        if to_act.contains(seat) {
-            Ok(())
-        } else if to_act.is_empty() {
-            Err(Illegal::Over)
-        } else {
-            Err(Illegal::NotToAct(seat))
-        }
+        Illegal::unless_to_act(self.to_act(), seat)
     }
 }

@@ -9,18 +9,21 @@
 //! | seats and sets | [`Seat`], [`Seats`], [`PerSeat`], [`Set`] |
 //! | luck | [`Dice`], [`Chance`], [`Seed`] |
 //! | rules | [`Game`], [`Choices`], [`Rule`], [`Illegal`], [`Options`] |
-//! | knowledge | [`Viewer`], [`Sampler`], [`Audience`] |
+//! | knowledge | [`View`], [`Viewer`], [`Sampler`], [`Audience`] |
+//! | numbers for programs that learn | [`Feature`], [`IndexedAction`], [`Ordinal`], [`Suited`] |
 //! | what people see | [`Scene`], [`Words`] |
 //! | cards, suits and other small types | [`numbered!`], [`listed!`], [`json_as_text!`], [`debug_as_text!`] |
 //! | writing down and checking | [`record`] |
 //!
 //! This crate knows no game, no clock, no file and no thread.
 
+mod action;
 mod chance;
 mod choices;
 mod dice;
 mod game;
 pub mod options;
+mod ordinal;
 mod outcome;
 pub mod record;
 mod rule;
@@ -29,15 +32,18 @@ mod seat;
 mod seed;
 mod set;
 mod sink;
+mod view;
 mod vocabulary;
 mod words;
 
 pub use self::{
+    action::{Action, Feature, FeatureRange, IndexedAction},
     chance::{Chance, NoChance, Piece},
     choices::Choices,
     dice::{Dice, FastDice, Purpose},
-    game::{Action, Event, Game, GameInfo, Sampler},
+    game::{Event, Game, GameInfo, Sampler},
     options::{BadOptions, NoOptions, OptionHelp, Options, Takes},
+    ordinal::{Ordinal, Suited},
     outcome::Outcome,
     rule::{BadAction, BadRule, Book, Illegal, Rule},
     scene::Scene,
@@ -45,5 +51,6 @@ pub use self::{
     seed::{BadSeed, Seed, TableDice},
     set::{Bits, Element, Set},
     sink::{Audience, Sentence, Sink, Told},
+    view::View,
     words::{Word, Words},
 };

@@ -4,7 +4,7 @@ use std::{borrow::Cow, fmt, str::FromStr};
 
 use thiserror::Error;
 
-use crate::{Seat, words::shortened};
+use crate::{Seat, SeatSet, words::shortened};
 
 /// The three letters before a game's rule numbers: `TPS`.
 pub type Book = [u8; 3];
@@ -65,6 +65,9 @@ pub enum Illegal {
     /// Another seat decides now, or this one has decided already.
     #[error("seat {0} has nothing to decide now")]
     NotToAct(Seat),
+    /// The viewer has no seat.
+    #[error("you are watching: only the players decide")]
+    Watching,
     /// A rule forbids it.
     #[error("{reason} ({rule})")]
     Breaks {
@@ -79,6 +82,20 @@ impl Illegal {
     /// A rule forbids it, for that reason.
     pub fn breaks(rule: Rule, reason: impl Into<Cow<'static, str>>) -> Self {
         Self::Breaks { rule, reason: reason.into() }
+    }
+
+    /// Refuses a seat that is not to act.
+    ///
+    /// # Errors
+    /// If nobody is to act any more, or others are.
+    pub fn unless_to_act(to_act: SeatSet, seat: Seat) -> Result<(), Self> {
+        if to_act.contains(seat) {
+            Ok(())
+        } else if to_act.is_empty() {
+            Err(Self::Over)
+        } else {
+            Err(Self::NotToAct(seat))
+        }
     }
 }
 

@@ -114,6 +114,18 @@ impl Seats {
         if seat.0 == 0 { Seat(self.0 - 1) } else { Seat(seat.0 - 1) }
     }
 
+    /// How many steps clockwise it is from one seat to another: 0 from a seat to itself.
+    #[inline]
+    pub const fn relative(self, from: Seat, to: Seat) -> usize {
+        (to.0 + self.0 - from.0) as usize % self.count()
+    }
+
+    /// The seat that many steps clockwise: the inverse of [`Seats::relative`].
+    #[inline]
+    pub const fn seat_from(self, from: Seat, steps: usize) -> Seat {
+        Seat(((from.number() + steps) % self.count()) as u8)
+    }
+
     /// Every seat once, clockwise, starting with `first`.
     #[inline]
     pub fn clockwise_from(self, first: Seat) -> impl Iterator<Item = Seat> {
@@ -268,6 +280,10 @@ mod tests {
             assert_eq!(seats.right_of(seats.left_of(seat)), seat);
         }
         assert!(seats.clockwise_from(Seat::new(2)).map(Seat::number).eq([2, 3, 0, 1]));
+        for (steps, seat) in seats.clockwise_from(Seat::new(2)).enumerate() {
+            assert_eq!(seats.relative(Seat::new(2), seat), steps);
+            assert_eq!(seats.seat_from(Seat::new(2), steps), seat);
+        }
     }
 
     #[test]

@@ -28,6 +28,8 @@ pub trait Bits: Copy + Eq + Hash + BitAnd<Output = Self> + BitOr<Output = Self> 
     const NONE: Self;
     /// The bit with that number alone.
     fn bit(index: u32) -> Self;
+    /// All bits with lower numbers than that one.
+    fn below(index: u32) -> Self;
     /// How many bits there are.
     fn count(self) -> u32;
     /// The number of the lowest bit; the width when there is none.
@@ -44,6 +46,8 @@ macro_rules! bits {
             const NONE: Self = 0;
             #[inline]
             fn bit(index: u32) -> Self { 1 << index }
+            #[inline]
+            fn below(index: u32) -> Self { (1 << index) - 1 }
             #[inline]
             fn count(self) -> u32 { self.count_ones() }
             #[inline]

@@ -29,6 +29,12 @@ pub enum Law {
     Heap,
     /// Every legal action can be picked in the scene, and nothing else can.
     Picks,
+    /// A view offers its viewer what the position does, and refuses in the same words.
+    View,
+    /// The features of an action are in range and tell it from the other legal ones.
+    Features,
+    /// Every action has an index of its own, without gaps.
+    Index,
 }
 
 /// A law was broken.

@@ -2,7 +2,7 @@
 //!
 //! A game's test names its option sets and pieces ([`Subject`]) and calls [`check`]: many games with random and exploring
 //! players, for every number of seats and every set of options, every law at every decision. Beside it stand [`fair()`] for
-//! samplers, [`golden()`] for playthroughs that are kept as text, and [`counts()`] of action sequences from a fixed deal.
+//! samplers, [`indexed()`] for games whose actions have an index, [`golden()`] for playthroughs that are kept as text, and [`counts()`] of action sequences from a fixed deal.
 //!
 //! | law | says | in |
 //! |---|---|---|
@@ -17,6 +17,9 @@
 //! | [`Law::Pieces`] | every piece is in exactly one place | `pieces` |
 //! | [`Law::Heap`] | the hot path does not touch the heap | `heap` |
 //! | [`Law::Picks`] | every legal action can be picked in the scene, and nothing else can | `picks` |
+//! | [`Law::View`] | a view offers its viewer what the position does, and refuses in the same words | `views` |
+//! | [`Law::Features`] | the features of an action are in range and tell it from the other legal ones | `numbers` |
+//! | [`Law::Index`] | every action has an index of its own, without gaps | `numbers` |
 
 mod battery;
 mod counting;
@@ -24,6 +27,7 @@ mod fairness;
 mod heap;
 mod knowledge;
 mod law;
+mod numbers;
 mod picks;
 mod pieces;
 mod playthrough;
@@ -31,11 +35,13 @@ mod records;
 mod together;
 mod turns;
 mod twins;
+mod views;
 
 pub use self::{
     battery::{Subject, break_laws, check},
     counting::counts,
     fairness::{fair, fair_shares},
     law::{Broken, Law},
+    numbers::indexed,
     playthrough::golden,
 };

@@ -1,10 +1,10 @@
-//! Who may do what, when: [`Law::Ending`], [`Law::Choices`], [`Law::Text`].
+//! Who may do what, when: [`Law::Ending`], [`Law::Choices`], [`Law::Text`]; with them [`Law::View`] and [`Law::Features`].
 
 use std::collections::BTreeSet;
 
 use parlour_core::{Action, Choices, Dice, FastDice, Game, Seat};
 
-use crate::{Broken, Law};
+use crate::{Broken, Law, numbers, views};
 
 /// Actions seen in any game so far: what `check` must refuse where they are not legal.
 pub(crate) struct Seen<A>(BTreeSet<A>);
@@ -12,6 +12,14 @@ pub(crate) struct Seen<A>(BTreeSet<A>);
 impl<A> Default for Seen<A> {
     fn default() -> Self {
         Self(BTreeSet::new())
+    }
+}
+
+impl<A: Copy + Ord> Seen<A> {
+    /// Some of them that are neighbours in their order.
+    fn some(&self, dice: &mut FastDice) -> Vec<A> {
+        let skip = dice.below(self.0.len().saturating_sub(TRIED) as u32 + 1) as usize;
+        self.0.iter().skip(skip).take(TRIED).copied().collect()
     }
 }
 
@@ -51,12 +59,15 @@ pub(crate) fn hold<G: Game>(
                 format!("`{action}` is offered to {seat:?} and refused: {checked:?}")
             })?;
         }
-        refuses_all_others(position, seat, &choices, seen, dice)?;
+        let tried = seen.some(dice);
+        refuses_all_others(position, seat, &choices, &tried)?;
+        views::agrees(position, seat, &tried)?;
+        numbers::tell_apart(position.seats(), seat, &choices)?;
         if seen.0.len() < MOST_SEEN {
             seen.0.extend(choices);
         }
     }
-    Ok(())
+    views::only_show(position, &seen.some(dice))
 }
 
 /// The set answers the same in each of its ways.
@@ -74,12 +85,10 @@ fn refuses_all_others<G: Game>(
     position: &G,
     seat: Seat,
     choices: &[G::Action],
-    seen: &Seen<G::Action>,
-    dice: &mut FastDice,
+    tried: &[G::Action],
 ) -> Result<(), Broken> {
     let offered = position.choices(seat);
-    let skip = dice.below(seen.0.len().saturating_sub(TRIED) as u32 + 1) as usize;
-    for action in seen.0.iter().skip(skip).take(TRIED).filter(|action| !choices.contains(action)) {
+    for action in tried.iter().filter(|action| !choices.contains(action)) {
         let refused = position.check(seat, *action).is_err() && !offered.contains(*action);
         Law::Choices.holds(refused, || {
             format!("`{action}` ({}) is accepted from {seat:?} and not offered", action.kind())

@@ -4,7 +4,7 @@ use std::marker::PhantomData;
 
 use parlour_bots::Known;
 use parlour_core::{
-    FastDice, Game, GameInfo, OptionHelp, Options, Outcome, Scene, Seat, options,
+    Game, GameInfo, OptionHelp, Options, Outcome, Scene, Seat, View, options,
     record::{self, BadRecord, Record, RecordEvent},
 };
 use serde_json::{Map, Value, value::RawValue};
@@ -69,15 +69,12 @@ impl<G: Known> AnyGame for Entry<G> {
         read::<G>(view).map(|view| G::scene(&view))
     }
 
-    fn refusal(&self, view: &RawValue, seat: Seat, action: &str) -> Result<Option<Refusal>, BadView> {
+    fn refusal(&self, view: &RawValue, action: &str) -> Result<Option<Refusal>, BadView> {
         let view = read::<G>(view)?;
-        let action: G::Action = match action.parse() {
-            Ok(action) => action,
-            Err(reason) => return Ok(Some(Refusal::NotAnAction(reason))),
-        };
-        // All positions that the view allows refuse the same, so that any will do.
-        let position = G::sample(&view, &mut FastDice::new(0));
-        Ok(position.check(seat, action).err().map(Refusal::Illegal))
+        Ok(match action.parse() {
+            Ok(action) => view.check(action).err().map(Refusal::Illegal),
+            Err(reason) => Some(Refusal::NotAnAction(reason)),
+        })
     }
 
     fn redeal(&self, record: &Record) -> Result<(), Unfair> {

@@ -108,11 +108,11 @@ pub trait AnyGame: Send + Sync {
     /// If it is not what a viewer of this game can know.
     fn scene(&self, view: &RawValue) -> Result<Scene, BadView>;
 
-    /// Why a seat that knows that may not do something; nothing if it may. A seat knows what it may do, so its view is enough.
+    /// Why the viewer who knows that may not do something; `None` if it may.
     ///
     /// # Errors
     /// If it is not what a viewer of this game can know.
-    fn refusal(&self, view: &RawValue, seat: Seat, action: &str) -> Result<Option<Refusal>, BadView>;
+    fn refusal(&self, view: &RawValue, action: &str) -> Result<Option<Refusal>, BadView>;
 
     /// Deals a recorded game again from its seed, with the same decisions, and compares what came out of chance.
     ///

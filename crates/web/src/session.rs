@@ -171,11 +171,12 @@ impl Session {
 
     /// Why something cannot be picked, in the words of the rule.
     pub(crate) fn why_not(self, scene: &Scene, pick: &Pick) -> Option<String> {
-        let (game, seat) = (self.game.get_value()?, self.seat()?);
+        let game = self.game.get_value()?;
+        self.seat()?;
         let picked = self.picks.get_untracked();
         self.view.with_value(|view| {
             let view = view.as_ref()?;
-            let refusal = |action: &str| game.refusal(view, seat, action).ok().flatten();
+            let refusal = |action: &str| game.refusal(view, action).ok().flatten();
             Some(self.named(&parlour_registry::why_not(scene, &picked, pick, refusal)))
         })
     }

@@ -4,11 +4,14 @@ use std::{fmt, str::FromStr};
 
 use parlour_core::{
     Action, BadAction, Chance, Dice, Game, GameInfo, Illegal, NoOptions, Outcome, PerSeat, Sampler, Scene,
-    Seat, SeatSet, Seats, Sink, Viewer,
+    Seat, SeatSet, Seats, Sink, View, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
-use crate::{bare_scene, rps::Nothing};
+use crate::{
+    bare_scene,
+    rps::{Nothing, TWO},
+};
 
 /// To put in a chip or not: a bet or a call, a check or a fold.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -60,6 +63,15 @@ impl Moves {
         self.list().last().copied()
     }
 
+    fn to_act(self) -> SeatSet {
+        use Move::{Bet, Pass};
+        match self.list().as_slice() {
+            [] | [Pass, Bet] => SeatSet::only(Seat::new(self.list().len() as u8 % 2)),
+            [_] => SeatSet::only(Seat::new(1)),
+            _ => SeatSet::EMPTY,
+        }
+    }
+
     fn push(&mut self, next: Move) {
         *self.0.iter_mut().find(|slot| slot.is_none()).unwrap() = Some(next);
     }
@@ -72,6 +84,34 @@ pub(crate) struct KuhnView {
     moves: Moves,
     /// Both cards, once the game is over.
     shown: Option<[u8; 2]>,
+}
+
+impl View for KuhnView {
+    type Action = Move;
+    type Choices = Vec<Move>;
+
+    fn viewer(&self) -> Viewer {
+        self.viewer
+    }
+
+    fn seats(&self) -> Seats {
+        TWO
+    }
+
+    fn to_act(&self) -> SeatSet {
+        self.moves.to_act()
+    }
+
+    fn legal(&self, out: &mut Vec<Move>) {
+        out.clear();
+        if self.check_turn().is_ok() {
+            out.extend([Move::Pass, Move::Bet]);
+        }
+    }
+
+    fn check(&self, _: Move) -> Result<(), Illegal> {
+        self.check_turn().map(drop)
+    }
 }
 
 pub(crate) struct KuhnSampler(KuhnView);
@@ -131,7 +171,7 @@ impl Game for Kuhn {
     }
 
     fn seats(&self) -> Seats {
-        Seats::new(2).unwrap()
+        TWO
     }
 
     fn options(&self) -> &NoOptions {
@@ -139,10 +179,7 @@ impl Game for Kuhn {
     }
 
     fn to_act(&self) -> SeatSet {
-        match self.chips() {
-            Some(_) => SeatSet::EMPTY,
-            None => SeatSet::only(Seat::new(self.moves.list().len() as u8 % 2)),
-        }
+        self.moves.to_act()
     }
 
     fn legal(&self, seat: Seat, out: &mut Vec<Move>) {

@@ -4,7 +4,7 @@ use std::{fmt, str::FromStr};
 
 use parlour_core::{
     Action, BadAction, Chance, Dice, Event, Game, GameInfo, Illegal, NoOptions, Outcome, PerSeat, Sampler,
-    Scene, Seat, SeatSet, Seats, Sink, Viewer, Words,
+    Scene, Seat, SeatSet, Seats, Sink, View, Viewer, Words,
 };
 use serde::{Deserialize, Serialize};
 
@@ -17,6 +17,7 @@ pub(crate) enum Sign {
     Scissors,
 }
 
+pub(crate) const TWO: Seats = Seats::new(2).expect("two is a number of seats");
 pub(crate) const SIGNS: [Sign; 3] = [Sign::Rock, Sign::Paper, Sign::Scissors];
 
 impl Action for Sign {
@@ -50,6 +51,34 @@ pub(crate) struct RpsView {
     viewer: Viewer,
     decided: [bool; 2],
     seen: [Option<Sign>; 2],
+}
+
+impl View for RpsView {
+    type Action = Sign;
+    type Choices = Vec<Sign>;
+
+    fn viewer(&self) -> Viewer {
+        self.viewer
+    }
+
+    fn seats(&self) -> Seats {
+        TWO
+    }
+
+    fn to_act(&self) -> SeatSet {
+        TWO.iter().filter(|seat| !self.decided[seat.number()]).collect()
+    }
+
+    fn legal(&self, out: &mut Vec<Sign>) {
+        out.clear();
+        if self.check_turn().is_ok() {
+            out.extend(SIGNS);
+        }
+    }
+
+    fn check(&self, _: Sign) -> Result<(), Illegal> {
+        self.check_turn().map(drop)
+    }
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -99,7 +128,7 @@ impl Game for Rps {
     }
 
     fn seats(&self) -> Seats {
-        Seats::new(2).unwrap()
+        TWO
     }
 
     fn options(&self) -> &NoOptions {

@@ -2,9 +2,10 @@
 
 use std::{fmt, str::FromStr};
 
-use parlour_core::{Action, BadAction, Choices};
+use parlour_core::{Action, BadAction, Choices, Feature, IndexedAction, Ordinal, Seat, Seats};
 
 use crate::{Archon, ArchonSet, Poker, PokerSet, Title};
+use parlour_cards::Rank;
 
 /// One decision.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -21,7 +22,73 @@ pub enum ArchonsAction {
     Return(Archon),
 }
 
+/// Where the numbers of each sort of action begin.
+const PLAY: usize = Archon::COUNT;
+const UNDER: usize = PLAY + Poker::COUNT;
+const PASS: usize = UNDER + Poker::COUNT;
+const RETURN: usize = PASS + 1;
+const END: usize = RETURN + Archon::COUNT;
+
+/// 0 to 12 lead an Archon, 13 to 52 play a poker card, 53 to 92 put one under the Demiurge, 93 passes and 94 to 106 return
+/// an Archon; cards are in the order of [`Ordinal`].
+impl IndexedAction for ArchonsAction {
+    const COUNT: usize = END;
+
+    fn index(self) -> usize {
+        match self {
+            Self::Lead(archon) => archon.ordinal(),
+            Self::Play(card) => PLAY + card.ordinal(),
+            Self::Under(card) => UNDER + card.ordinal(),
+            Self::Pass => PASS,
+            Self::Return(archon) => RETURN + archon.ordinal(),
+        }
+    }
+
+    fn from_index(index: usize) -> Option<Self> {
+        match index {
+            ..PLAY => Archon::from_ordinal(index).map(Self::Lead),
+            PLAY..UNDER => Poker::from_ordinal(index - PLAY).map(Self::Play),
+            UNDER..PASS => Poker::from_ordinal(index - UNDER).map(Self::Under),
+            PASS => Some(Self::Pass),
+            RETURN.. => Archon::from_ordinal(index - RETURN).map(Self::Return),
+        }
+    }
+}
+
+/// Suit and rank of an Archon; the Demiurge has neither.
+fn archon_features(archon: Archon) -> [u16; 2] {
+    let (suit, rank) = match archon.title() {
+        Title::Jack(suit) => (suit, Rank::Jack),
+        Title::Queen(suit) => (suit, Rank::Queen),
+        Title::King(suit) => (suit, Rank::King),
+        Title::Demiurge => return [0, 0],
+    };
+    [suit as u16 + 1, rank.number().into()]
+}
+
+fn poker_features(card: Poker) -> [u16; 2] {
+    [card.suit() as u16 + 1, card.pips().into()]
+}
+
 impl Action for ArchonsAction {
+    /// A rank counts from the ace as 1 to the king as 13.
+    const FEATURES: &'static [Feature] = &[
+        Feature::word("kind", &["lead", "play", "under", "pass", "return"]),
+        Feature::word("suit", &["clubs", "diamonds", "hearts", "spades"]),
+        Feature::number("rank", 13),
+    ];
+
+    fn features(self, _: Seats, _: Seat, out: &mut [u16]) {
+        let (kind, [suit, rank]) = match self {
+            Self::Lead(archon) => (1, archon_features(archon)),
+            Self::Play(card) => (2, poker_features(card)),
+            Self::Under(card) => (3, poker_features(card)),
+            Self::Pass => (4, [0, 0]),
+            Self::Return(archon) => (5, archon_features(archon)),
+        };
+        out.copy_from_slice(&[kind, suit, rank]);
+    }
+
     fn kind(self) -> &'static str {
         match self {
             Self::Lead(archon) => match archon.title() {

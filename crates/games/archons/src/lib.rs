@@ -7,7 +7,8 @@
 //! | rules | where |
 //! |---|---|
 //! | ARC-1 the cards | [`card`] |
-//! | ARC-2 seats; ARC-12, ARC-13, ARC-19, ARC-22 what is legal | [`position`] |
+//! | ARC-2 seats | [`position`] |
+//! | ARC-12, ARC-13, ARC-19, ARC-22 what is legal | [`legal`] |
 //! | ARC-3 to ARC-6 the deal; ARC-21 to ARC-23 the end of a hand | [`hand`] |
 //! | ARC-7, ARC-8, ARC-10, ARC-21 what a hand scores | [`table`] |
 //! | ARC-9, ARC-14 who wins a play | [`play`] |
@@ -49,6 +50,7 @@ mod demiurge;
 mod event;
 mod hand;
 mod hidden;
+mod legal;
 mod options;
 mod play;
 mod position;
@@ -67,7 +69,7 @@ use parlour_core::Rule;
 
 pub use self::{
     action::{ArchonsAction, ArchonsChoices},
-    card::{Archon, ArchonSet, BadCard, Card, CardSet, Poker, PokerSet, Title},
+    card::{Archon, ArchonSet, AsCards, BadCard, Card, CardSet, Poker, PokerSet, Sorts, Title},
     event::ArchonsEvent,
     hidden::{Clues, Hidden, Memory, PokerRange, Stock},
     options::{ArchonsOptions, CardPoints, LeadOrder},

@@ -1,4 +1,4 @@
-//! The game itself: a position, who decides, and what is legal.
+//! The game itself: a position and how it begins.
 
 use parlour_core::{
     Chance, Game, GameInfo, Illegal, Outcome, PerSeat, Scene, Seat, SeatSet, Seats, Sink, Viewer,
@@ -6,7 +6,7 @@ use parlour_core::{
 
 use crate::{
     Archon, ArchonSet, ArchonsAction, ArchonsChoices, ArchonsEvent, ArchonsOptions, ArchonsSampler,
-    ArchonsView, Card, CardSet, Hidden, Phase, Poker, PokerSet, Pot, Table, card::Sorts, deck::Deck, rule,
+    ArchonsView, Card, CardSet, Hidden, Phase, PokerSet, Pot, Table, card::Sorts, deck::Deck, rule,
 };
 
 /// A position: what all know, what each seat holds and has chosen, and the deck.
@@ -27,6 +27,24 @@ impl Archons {
     #[inline]
     pub const fn table(&self) -> &Table {
         &self.table
+    }
+
+    /// The cards that a seat holds, without one that it has put down.
+    #[inline]
+    pub fn hand(&self, seat: Seat) -> CardSet {
+        self.hands[seat]
+    }
+
+    /// What a seat has chosen while others have not: a card to play, or an Archon to return.
+    #[inline]
+    pub fn chosen(&self, seat: Seat) -> Option<Card> {
+        self.chosen[seat]
+    }
+
+    /// The deck, the top card first.
+    #[inline]
+    pub fn deck(&self) -> &[Card] {
+        self.deck.as_slice()
     }
 
     /// The Archons that a seat holds.
@@ -54,53 +72,6 @@ impl Archons {
                 Phase::Return(waiting) => waiting.insert(other),
                 Phase::Lead(_) | Phase::Under(..) | Phase::Over => {}
             }
-        }
-    }
-
-    /// ARC-12: why an Archon may not be led.
-    fn check_lead(&self, seat: Seat, archon: Archon) -> Result<(), Illegal> {
-        if !matches!(self.table.phase, Phase::Lead(_)) {
-            return Err(Illegal::breaks(rule(12), "an Archon is led only at the start of a turn"));
-        }
-        self.check_in_hand(seat, archon.into(), 12)
-    }
-
-    /// ARC-13: why a card may not be played.
-    fn check_play(&self, seat: Seat, card: Poker) -> Result<(), Illegal> {
-        if !matches!(self.table.phase, Phase::Play(_)) {
-            return Err(Illegal::breaks(rule(13), "poker cards are played after an Archon is led"));
-        }
-        self.check_in_hand(seat, card.into(), 13)
-    }
-
-    /// ARC-19: why a card may not go under the Demiurge, or why there is nothing to pass.
-    fn check_under(&self, seat: Seat, card: Option<Poker>) -> Result<(), Illegal> {
-        if !matches!(self.table.phase, Phase::Under(..)) {
-            return Err(Illegal::breaks(rule(19), "the Demiurge is asked after the cards are dealt"));
-        }
-        card.map_or(Ok(()), |card| self.check_in_hand(seat, card.into(), 19))
-    }
-
-    /// ARC-22: why an Archon may not be returned.
-    fn check_return(&self, seat: Seat, archon: Archon) -> Result<(), Illegal> {
-        if !matches!(self.table.phase, Phase::Return(_)) {
-            return Err(Illegal::breaks(rule(22), "Archons are returned only between hands"));
-        }
-        if archon == Archon::DEMIURGE {
-            return Err(Illegal::breaks(rule(22), "the Demiurge goes back anyway: return another Archon"));
-        }
-        if self.table.front[seat].contains(archon) {
-            Ok(())
-        } else {
-            Err(Illegal::breaks(rule(22), format!("{archon} does not lie in front of this seat")))
-        }
-    }
-
-    fn check_in_hand(&self, seat: Seat, card: Card, number: u8) -> Result<(), Illegal> {
-        if self.hands[seat].contains(card) {
-            Ok(())
-        } else {
-            Err(Illegal::breaks(rule(number), format!("{card} is not in the hand")))
         }
     }
 }
@@ -184,13 +155,7 @@ impl Game for Archons {
 
     fn check(&self, seat: Seat, action: ArchonsAction) -> Result<(), Illegal> {
         self.check_turn(seat)?;
-        match action {
-            ArchonsAction::Lead(archon) => self.check_lead(seat, archon),
-            ArchonsAction::Play(card) => self.check_play(seat, card),
-            ArchonsAction::Under(card) => self.check_under(seat, Some(card)),
-            ArchonsAction::Pass => self.check_under(seat, None),
-            ArchonsAction::Return(archon) => self.check_return(seat, archon),
-        }
+        self.table.check(seat, self.hands[seat], action)
     }
 
     #[inline]
@@ -230,21 +195,5 @@ impl Game for Archons {
 
     fn scene(view: &ArchonsView) -> Scene {
         crate::scene::scene(view)
-    }
-}
-
-impl Table {
-    /// What a seat with that hand may do now.
-    #[inline]
-    pub(crate) fn choices(&self, seat: Seat, hand: CardSet) -> ArchonsChoices {
-        match self.phase {
-            Phase::Lead(leader) if leader == seat => ArchonsChoices::Lead(hand.archons()),
-            Phase::Play(waiting) if waiting.contains(seat) => ArchonsChoices::Play(hand.pokers()),
-            Phase::Under(owner, course) if owner == seat => {
-                ArchonsChoices::Under(Self::usable_under(hand.pokers(), course))
-            }
-            Phase::Return(waiting) if waiting.contains(seat) => ArchonsChoices::Return(self.returnable(seat)),
-            _ => ArchonsChoices::Nothing,
-        }
     }
 }

@@ -1,15 +1,15 @@
 //! What one viewer knows, and the positions it allows: [`ArchonsView`] and [`ArchonsSampler`].
 
 use parlour_cards::deal::draw_some;
-use parlour_core::{Dice, PerSeat, Sampler, SeatSet, Viewer};
+use parlour_core::{Dice, Illegal, PerSeat, Sampler, SeatSet, Seats, View, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Archons, ArchonsChoices, Card, CardSet, Phase, Stock, Table, card::AsCards, card::Sorts, deck::Deck,
-    ways::Ways,
+    Archons, ArchonsAction, ArchonsChoices, Card, CardSet, Phase, Stock, Table, card::AsCards, card::Sorts,
+    deck::Deck, ways::Ways,
 };
 
-/// What one viewer knows: the table, the own hand and the own choice that waits for others.
+/// What one viewer knows: the table, its own hand and its own choice that waits for others.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct ArchonsView {
     /// Whose eyes.
@@ -23,15 +23,35 @@ pub struct ArchonsView {
 }
 
 impl ArchonsView {
-    /// What the viewer may do now.
-    pub(crate) fn choices(&self) -> ArchonsChoices {
-        self.viewer.seat().map_or(ArchonsChoices::Nothing, |seat| self.table.choices(seat, self.hand))
-    }
-
     /// The face-down cards of each stock that the viewer does not see.
     fn unseen(&self) -> [CardSet; Stock::COUNT] {
         let own = self.chosen.map_or(self.hand, |card| self.hand.with(card));
         self.table.hidden.stocks.map(|stock| stock - own)
+    }
+}
+
+impl View for ArchonsView {
+    type Action = ArchonsAction;
+    type Choices = ArchonsChoices;
+
+    fn viewer(&self) -> Viewer {
+        self.viewer
+    }
+
+    fn seats(&self) -> Seats {
+        self.table.seats
+    }
+
+    fn to_act(&self) -> SeatSet {
+        self.table.to_act()
+    }
+
+    fn legal(&self, out: &mut ArchonsChoices) {
+        *out = self.viewer.seat().map(|seat| self.table.choices(seat, self.hand)).unwrap_or_default();
+    }
+
+    fn check(&self, action: ArchonsAction) -> Result<(), Illegal> {
+        self.table.check(self.check_turn()?, self.hand, action)
     }
 }
 

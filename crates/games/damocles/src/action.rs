@@ -2,10 +2,10 @@
 
 use std::{fmt, str::FromStr};
 
-use parlour_core::{Action, BadAction, Seat};
+use parlour_core::{Action, BadAction, Feature, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
-use crate::{Codex, God, Kind, Spot, codex};
+use crate::{Codex, God, Kind, Spot, codex, features};
 
 /// One decision.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -38,8 +38,8 @@ const _: () = assert!(size_of::<DamoclesAction>() <= 8);
 /// One or two codices that are discarded together, in the order of the list.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Discard {
-    first: Codex,
-    second: Option<Codex>,
+    pub(crate) first: Codex,
+    pub(crate) second: Option<Codex>,
 }
 
 impl Discard {
@@ -150,6 +150,12 @@ impl fmt::Display for Pair {
 }
 
 impl Action for DamoclesAction {
+    const FEATURES: &'static [Feature] = features::FEATURES;
+
+    fn features(self, seats: Seats, actor: Seat, out: &mut [u16]) {
+        out.copy_from_slice(&features::of(self, seats, actor));
+    }
+
     fn kind(self) -> &'static str {
         match self {
             Self::Discard(_) => "discard",

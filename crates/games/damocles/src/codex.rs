@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use parlour_core::Set;
+use parlour_core::{Ordinal, Set};
 use thiserror::Error;
 
 use crate::{God, list::PATTERNS};
@@ -203,6 +203,10 @@ pub(crate) fn points(codices: CodexSet) -> i32 {
 }
 
 parlour_core::numbered!(Codex, u128);
+
+impl Ordinal for Codex {
+    const EVERY: CodexSet = Self::all();
+}
 
 impl fmt::Display for Codex {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

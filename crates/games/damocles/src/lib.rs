@@ -41,6 +41,7 @@ mod deck;
 mod destruction;
 mod drawing;
 mod event;
+mod features;
 mod god;
 mod legal;
 mod list;

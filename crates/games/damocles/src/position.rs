@@ -5,8 +5,8 @@ use parlour_core::{
 };
 
 use crate::{
-    CodexSet, DamoclesAction, DamoclesChoices, DamoclesEvent, DamoclesOptions, DamoclesSampler, DamoclesView,
-    Phase, Table, check,
+    Codex, CodexSet, DamoclesAction, DamoclesChoices, DamoclesEvent, DamoclesOptions, DamoclesSampler,
+    DamoclesView, Phase, Table, check,
     deck::Deck,
     legal::{self, Held},
 };
@@ -45,6 +45,23 @@ impl Damocles {
     #[inline]
     pub fn drawn(&self) -> CodexSet {
         self.drawn
+    }
+
+    /// DAM-6: a seat's own discards that lie face down.
+    #[inline]
+    pub fn discards(&self, seat: Seat) -> CodexSet {
+        self.discards[seat]
+    }
+
+    /// DAM-19: a seat's own discards that the last reshuffle made part of the deck.
+    #[inline]
+    pub fn returned(&self, seat: Seat) -> CodexSet {
+        self.returned[seat]
+    }
+
+    /// The deck, the top codex first.
+    pub fn deck(&self) -> impl ExactSizeIterator<Item = Codex> {
+        self.deck.as_slice().iter().rev().copied()
     }
 
     /// What a seat alone sees.

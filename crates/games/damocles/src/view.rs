@@ -1,10 +1,10 @@
 //! What one viewer knows: [`DamoclesView`].
 
-use parlour_core::{Seat, Viewer};
+use parlour_core::{Illegal, Seat, SeatSet, Seats, View, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    CodexSet, Damocles, DamoclesChoices, Table,
+    CodexSet, Damocles, DamoclesAction, DamoclesChoices, Table, check,
     legal::{self, Held},
 };
 
@@ -48,13 +48,9 @@ impl DamoclesView {
         }
     }
 
-    /// What the viewer may do now.
-    pub(crate) fn choices(&self) -> DamoclesChoices {
-        let mut choices = DamoclesChoices::default();
-        if let Some(seat) = self.viewer.seat() {
-            legal::fill(&self.table, seat, Held { hand: self.hand, drawn: self.drawn }, &mut choices);
-        }
-        choices
+    /// What the viewer alone sees.
+    fn held(&self) -> Held {
+        Held { hand: self.hand, drawn: self.drawn }
     }
 
     /// The codices that the viewer cannot see: in other hands, among others' discards, in the deck.
@@ -66,5 +62,33 @@ impl DamoclesView {
     pub(crate) fn others(&self) -> impl Iterator<Item = Seat> {
         let viewer = self.viewer;
         self.table.seats.iter().filter(move |&seat| !viewer.is(seat))
+    }
+}
+
+impl View for DamoclesView {
+    type Action = DamoclesAction;
+    type Choices = DamoclesChoices;
+
+    fn viewer(&self) -> Viewer {
+        self.viewer
+    }
+
+    fn seats(&self) -> Seats {
+        self.table.seats
+    }
+
+    fn to_act(&self) -> SeatSet {
+        self.table.to_act()
+    }
+
+    fn legal(&self, out: &mut DamoclesChoices) {
+        match self.viewer {
+            Viewer::Seat(seat) => legal::fill(&self.table, seat, self.held(), out),
+            Viewer::Spectator => out.clear(),
+        }
+    }
+
+    fn check(&self, action: DamoclesAction) -> Result<(), Illegal> {
+        check::check(&self.table, self.check_turn()?, self.held(), action)
     }
 }

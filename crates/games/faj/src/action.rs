@@ -2,7 +2,8 @@
 
 use std::{fmt, str::FromStr};
 
-use parlour_core::{Action, BadAction, Choices, Seat, SeatSet};
+use parlour_cards::Colour;
+use parlour_core::{Action, BadAction, Choices, Feature, IndexedAction, Ordinal, Seat, SeatSet, Seats};
 
 use crate::{DraftCard, DraftRank, DraftSet, Figure};
 
@@ -17,7 +18,57 @@ pub enum FajAction {
     Play(DraftCard),
 }
 
+/// Where the numbers of each sort of action begin.
+const KEEP: usize = Seat::MAX;
+const PLAY: usize = KEEP + DraftCard::COUNT;
+
+/// 0 to 5 vote for a seat, 6 to 23 keep a card and 24 to 41 play one; cards are in the order of [`DraftCard::pile`].
+impl IndexedAction for FajAction {
+    const COUNT: usize = PLAY + DraftCard::COUNT;
+
+    fn index(self) -> usize {
+        match self {
+            Self::Vote(seat) => seat.number(),
+            Self::Keep(card) => KEEP + card.ordinal(),
+            Self::Play(card) => PLAY + card.ordinal(),
+        }
+    }
+
+    fn from_index(index: usize) -> Option<Self> {
+        match index {
+            ..KEEP => Seat::try_new(index as u64).map(Self::Vote),
+            KEEP..PLAY => DraftCard::from_ordinal(index - KEEP).map(Self::Keep),
+            PLAY.. => DraftCard::from_ordinal(index - PLAY).map(Self::Play),
+        }
+    }
+}
+
+/// Suit and rank of a card; Jokers have a rank alone.
+fn card_features(card: DraftCard) -> [u16; 2] {
+    match card.figure() {
+        Figure::Suited(rank, suit) => [suit as u16 + 1, rank as u16 + 1],
+        Figure::Joker(Colour::Red) => [0, 5],
+        Figure::Joker(Colour::Black) => [0, 6],
+    }
+}
+
 impl Action for FajAction {
+    const FEATURES: &'static [Feature] = &[
+        Feature::word("kind", &["vote", "keep", "play"]),
+        Feature::seat("seat"),
+        Feature::word("suit", &["clubs", "diamonds", "hearts", "spades"]),
+        Feature::word("rank", &["jack", "queen", "king", "ace", "red Joker", "black Joker"]),
+    ];
+
+    fn features(self, seats: Seats, actor: Seat, out: &mut [u16]) {
+        let (kind, seat, [suit, rank]) = match self {
+            Self::Vote(seat) => (1, seats.relative(actor, seat) as u16 + 1, [0, 0]),
+            Self::Keep(card) => (2, 0, card_features(card)),
+            Self::Play(card) => (3, 0, card_features(card)),
+        };
+        out.copy_from_slice(&[kind, seat, suit, rank]);
+    }
+
     /// FAJ-10 tells Jokers and jacks from other cards.
     fn kind(self) -> &'static str {
         match self {

@@ -3,7 +3,7 @@
 use std::{fmt, str::FromStr};
 
 use parlour_cards::{Card, CardSet, Colour, Rank, Suit};
-use parlour_core::Set;
+use parlour_core::{Ordinal, Set, Suited};
 use thiserror::Error;
 
 /// The rank of a draft card that has a suit, in ascending order.
@@ -92,6 +92,21 @@ impl DraftCard {
 }
 
 parlour_core::numbered!(DraftCard, u32);
+
+impl Ordinal for DraftCard {
+    const EVERY: DraftSet = Self::all();
+}
+
+/// Jokers have no suit.
+impl Suited for DraftCard {
+    type Suit = Suit;
+    const SUITS: &'static [Suit] = &Suit::ALL;
+
+    #[inline]
+    fn all_of(suit: Suit) -> DraftSet {
+        DraftSet::from_bits(0xf << (4 * suit as u32))
+    }
+}
 
 impl fmt::Display for DraftCard {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -31,10 +31,10 @@
 mod action;
 mod board;
 mod card;
-mod check;
 mod dealer;
 mod draft;
 mod event;
+mod legal;
 mod options;
 mod pile;
 mod play;

@@ -1,5 +1,6 @@
 //! The game itself: how it begins, goes on and ends.
 
+use parlour_cards::Card;
 use parlour_core::{
     Audience::{All, Only, Others},
     Chance, Game, GameInfo, Illegal, Outcome, PerSeat, Scene, Seat, SeatSet, Seats, Sink, Viewer,
@@ -36,22 +37,36 @@ impl Faj {
         self.draft.kept(seat) - self.table.played[seat]
     }
 
+    /// FAJ-6: the pack that a seat holds, a card that it has chosen to keep included; empty when no packs go round.
+    #[inline]
+    pub fn pack(&self, seat: Seat) -> DraftSet {
+        match self.table.phase {
+            Phase::Keep { passes } => self.draft.pack(seat, passes.into()),
+            Phase::Vote | Phase::Play { .. } | Phase::Over => DraftSet::EMPTY,
+        }
+    }
+
+    /// What a seat has chosen while others have not.
+    #[inline]
+    pub fn chosen(&self, seat: Seat) -> Option<FajAction> {
+        self.chosen[seat]
+    }
+
+    /// FAJ-5: the draft cards of this round that were not dealt.
+    pub fn undealt(&self) -> DraftSet {
+        self.draft.dealt.as_slice().iter().fold(DraftCard::all(), |rest, &pack| rest - pack)
+    }
+
+    /// FAJ-7: the trick cards that are face down, the next one first. Before the dealer is known they are not shuffled.
+    pub fn trick_pile(&self) -> &[Card] {
+        self.tricks.rest()
+    }
+
     /// Takes back what seats other than this one have chosen and nobody has seen.
     pub fn let_others_choose_again(&mut self, seat: Seat) {
         for other in self.table.decided.without(seat) {
             self.chosen[other] = None;
             self.table.decided.remove(other);
-        }
-    }
-
-    /// What a seat may do, were it to act.
-    #[inline]
-    fn options_of(&self, seat: Seat) -> FajChoices {
-        match self.table.phase {
-            Phase::Vote => FajChoices::Vote(self.table.seats.all()),
-            Phase::Keep { passes } => FajChoices::Keep(self.draft.pack(seat, passes.into())),
-            Phase::Play { .. } => FajChoices::Play(self.hand(seat)),
-            Phase::Over => FajChoices::default(),
         }
     }
 
@@ -219,12 +234,12 @@ impl Game for Faj {
 
     #[inline]
     fn legal(&self, seat: Seat, out: &mut FajChoices) {
-        *out = if self.to_act().contains(seat) { self.options_of(seat) } else { FajChoices::default() };
+        *out = self.table.choices(seat, || self.pack(seat), || self.hand(seat));
     }
 
     fn check(&self, seat: Seat, action: FajAction) -> Result<(), Illegal> {
         self.check_turn(seat)?;
-        crate::check::check(self.table.phase, self.options_of(seat), action)
+        self.table.check(self.choices(seat), action)
     }
 
     #[inline]

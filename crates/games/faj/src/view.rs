@@ -1,6 +1,6 @@
 //! What one viewer knows: [`FajView`].
 
-use parlour_core::Viewer;
+use parlour_core::{Illegal, SeatSet, Seats, View, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::{DraftSet, Faj, FajAction, FajChoices, Memory, Phase, Table};
@@ -39,18 +39,31 @@ impl FajView {
     pub(crate) fn hand(&self) -> DraftSet {
         self.viewer.seat().map_or(DraftSet::EMPTY, |seat| self.memory.kept() - self.table.played[seat])
     }
+}
 
-    /// What the viewer may do now.
-    pub(crate) fn choices(&self) -> FajChoices {
-        let Some(seat) = self.viewer.seat() else { return FajChoices::default() };
-        if !self.table.to_act().contains(seat) {
-            return FajChoices::default();
-        }
-        match self.table.phase {
-            Phase::Vote => FajChoices::Vote(self.table.seats.all()),
-            Phase::Keep { .. } => FajChoices::Keep(self.pack()),
-            Phase::Play { .. } => FajChoices::Play(self.hand()),
-            Phase::Over => FajChoices::default(),
-        }
+impl View for FajView {
+    type Action = FajAction;
+    type Choices = FajChoices;
+
+    fn viewer(&self) -> Viewer {
+        self.viewer
+    }
+
+    fn seats(&self) -> Seats {
+        self.table.seats
+    }
+
+    fn to_act(&self) -> SeatSet {
+        self.table.to_act()
+    }
+
+    fn legal(&self, out: &mut FajChoices) {
+        let choices = |seat| self.table.choices(seat, || self.pack(), || self.hand());
+        *out = self.viewer.seat().map(choices).unwrap_or_default();
+    }
+
+    fn check(&self, action: FajAction) -> Result<(), Illegal> {
+        self.check_turn()?;
+        self.table.check(self.choices(), action)
     }
 }

@@ -3,9 +3,9 @@
 use std::{fmt, str::FromStr};
 
 use parlour_cards::{Card, CardSet, Rank, Suit};
-use parlour_core::{Action, BadAction};
+use parlour_core::{Action, BadAction, Feature, Seat, Seats};
 
-use crate::SuitCards;
+use crate::{Ranks, SuitCards};
 
 /// One decision.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -56,7 +56,54 @@ impl Magic {
     }
 }
 
+const SUITS: &[&str] = &["clubs", "diamonds", "hearts", "spades"];
+
+/// Suit and rank of one card.
+fn card_features(card: Card) -> [u16; 2] {
+    [card.suit() as u16 + 1, Ranks::only(card).bits()]
+}
+
+impl Magic {
+    /// Suit and rank of what it is aimed at.
+    fn target_features(self) -> [u16; 2] {
+        match self {
+            Self::Number(_) | Self::Queen(_) => [0, 0],
+            Self::Jack(_, target) => [target.suit() as u16 + 1, target.rank().number().into()],
+            Self::King(_, battle) => [battle as u16 + 1, 0],
+        }
+    }
+}
+
 impl Action for PillarsAction {
+    /// The cards that are played, taken or spent have one suit; their ranks are bits, the ace first. A target is what magic is
+    /// aimed at; its rank counts from the ace as 1.
+    const FEATURES: &'static [Feature] = &[
+        Feature::word("kind", &["attack", "defend", "crawl", "score", "take", "harvest", "magic", "end"]),
+        Feature::word("suit", SUITS),
+        Feature::bits("ranks", 13),
+        Feature::word("target suit", SUITS),
+        Feature::number("target rank", 13),
+    ];
+
+    fn features(self, _: Seats, _: Seat, out: &mut [u16]) {
+        let group = |cards: SuitCards| [cards.suit() as u16 + 1, cards.ranks().bits()];
+        let (kind, [suit, ranks]) = match self {
+            Self::Attack(cards) => (1, group(cards)),
+            Self::Defend(cards) => (2, group(cards)),
+            Self::Crawl(card) => (3, card_features(card)),
+            Self::Score => (4, [0, 0]),
+            Self::Take(card) => (5, card_features(card)),
+            Self::Harvest => (6, [0, 0]),
+            Self::Magic(magic) => (7, card_features(magic.card())),
+            Self::End => (8, [0, 0]),
+        };
+        let [target_suit, target_rank] = match self {
+            Self::Magic(magic) => magic.target_features(),
+            _ => [0, 0],
+        };
+        out.copy_from_slice(&[kind, suit, ranks, target_suit, target_rank]);
+    }
+
     fn kind(self) -> &'static str {
         match self {
             Self::Attack(_) => "attack",

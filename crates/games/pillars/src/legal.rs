@@ -1,13 +1,17 @@
 //! PIL-4 to PIL-12: which actions there are.
 
 use parlour_cards::{Card, CardSet, Rank, Suit};
-use parlour_core::Seat;
+use parlour_core::{Seat, Viewer};
 
 use crate::{Magic, Phase, Pile, PillarsAction, Ranks, SuitCards, Table};
 
-/// Fills `out` with every action of the seat whose turn it is and who holds `hand`, in ascending order.
-pub(crate) fn fill(table: &Table, hand: CardSet, out: &mut Vec<PillarsAction>) {
+/// Fills `out` with every action of a viewer who holds `hand`, in ascending order.
+#[inline]
+pub(crate) fn fill(table: &Table, viewer: Viewer, hand: CardSet, out: &mut Vec<PillarsAction>) {
     out.clear();
+    if !viewer.is(table.turn) {
+        return;
+    }
     match table.phase {
         Phase::Act => Actions { table, seat: table.turn, hand, out }.fill(),
         Phase::Take(_) => {

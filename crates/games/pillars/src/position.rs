@@ -37,6 +37,17 @@ impl Pillars {
         self.hands[seat]
     }
 
+    /// PIL-12: the cards of a seat's hand that the other seat knows, because it lost them to a Queen.
+    #[inline]
+    pub fn known(&self, seat: Seat) -> CardSet {
+        self.known[seat]
+    }
+
+    /// The deck, the top card first.
+    pub fn deck(&self) -> &[Card] {
+        self.deck.left()
+    }
+
     /// PIL-2: deals seven cards to each, one at a time, from the seat that did not deal on.
     fn deal_out(dealer: Seat, cards: &[Card]) -> PerSeat<CardSet> {
         let mut hands = PerSeat::<CardSet>::new(Table::SEATS);
@@ -193,11 +204,7 @@ impl Game for Pillars {
 
     #[inline]
     fn legal(&self, seat: Seat, out: &mut Vec<PillarsAction>) {
-        if seat == self.table.turn {
-            legal::fill(&self.table, self.hands[seat], out);
-        } else {
-            out.clear();
-        }
+        legal::fill(&self.table, Viewer::Seat(seat), self.hands[seat], out);
     }
 
     fn check(&self, seat: Seat, action: PillarsAction) -> Result<(), Illegal> {

@@ -24,6 +24,12 @@ impl Ranks {
         Self(1 << card.rank() as u32)
     }
 
+    /// One bit for each rank, the ace first.
+    #[inline]
+    pub const fn bits(self) -> u16 {
+        self.0
+    }
+
     /// Whether there is none.
     #[inline]
     pub const fn is_empty(self) -> bool {

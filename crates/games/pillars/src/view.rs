@@ -1,12 +1,12 @@
 //! What one viewer knows, and the positions it allows: [`PillarsView`] and [`PillarsSampler`].
 
 use parlour_cards::{Card, CardSet};
-use parlour_core::{Dice, PerSeat, Sampler, Seat, Viewer};
+use parlour_core::{Dice, Illegal, PerSeat, Sampler, Seat, SeatSet, Seats, View, Viewer};
 use serde::{Deserialize, Serialize};
 
-use crate::{Pillars, PillarsAction, Table, deck::Deck, legal};
+use crate::{Pillars, PillarsAction, Table, check, deck::Deck, legal};
 
-/// What one viewer knows: the table, the own hand, and the stolen cards.
+/// What one viewer knows: the table, its own hand, and the stolen cards.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct PillarsView {
     /// Whose eyes.
@@ -20,15 +20,6 @@ pub struct PillarsView {
 }
 
 impl PillarsView {
-    /// What the viewer may do now.
-    pub(crate) fn choices(&self) -> Vec<PillarsAction> {
-        let mut choices = Vec::new();
-        if self.viewer.is(self.table.turn) {
-            legal::fill(&self.table, self.hand, &mut choices);
-        }
-        choices
-    }
-
     /// The cards of a seat's hand that the viewer knows.
     pub(crate) fn known_hand(&self, seat: Seat) -> CardSet {
         if self.viewer.is(seat) { self.hand } else { self.known[seat] }
@@ -37,6 +28,32 @@ impl PillarsView {
     /// How many cards of a seat's hand the viewer does not know.
     pub(crate) fn unknown_count(&self, seat: Seat) -> usize {
         usize::from(self.table.hands[seat].cards) - self.known_hand(seat).len()
+    }
+}
+
+impl View for PillarsView {
+    type Action = PillarsAction;
+    type Choices = Vec<PillarsAction>;
+
+    fn viewer(&self) -> Viewer {
+        self.viewer
+    }
+
+    fn seats(&self) -> Seats {
+        Table::SEATS
+    }
+
+    fn to_act(&self) -> SeatSet {
+        self.table.to_act()
+    }
+
+    fn legal(&self, out: &mut Vec<PillarsAction>) {
+        legal::fill(&self.table, self.viewer, self.hand, out);
+    }
+
+    fn check(&self, action: PillarsAction) -> Result<(), Illegal> {
+        self.check_turn()?;
+        check::check(&self.table, self.hand, action)
     }
 }
 

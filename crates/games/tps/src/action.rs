@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use parlour_core::{Action, BadAction, Choices, Set};
+use parlour_core::{Action, BadAction, Choices, Feature, IndexedAction, Ordinal, Seat, Seats, Set};
 
 use crate::{Card, CardSet, Step};
 
@@ -16,10 +16,43 @@ pub enum TpsAction {
 }
 
 impl Action for TpsAction {
+    const FEATURES: &'static [Feature] = &[
+        Feature::word("kind", &["play", "value"]),
+        Feature::word("suit", &["rock", "paper", "scissors"]),
+        Feature::number("rank", 13),
+        Feature::word("step", &["up", "down", "keep"]),
+    ];
+
     fn kind(self) -> &'static str {
         match self {
             Self::Play(_) => "play",
             Self::Value(step) => step.word(),
+        }
+    }
+
+    fn features(self, _: Seats, _: Seat, out: &mut [u16]) {
+        out.copy_from_slice(&match self {
+            Self::Play(card) => [1, card.suit() as u16 + 1, card.rank().into(), 0],
+            Self::Value(step) => [2, 0, 0, step as u16 + 1],
+        });
+    }
+}
+
+/// 0 to 38 play a card, in the order of [`Card::deck`]; 39 to 41 move a value up, move it down and keep it.
+impl IndexedAction for TpsAction {
+    const COUNT: usize = Card::COUNT + Step::ALL.len();
+
+    fn index(self) -> usize {
+        match self {
+            Self::Play(card) => card.ordinal(),
+            Self::Value(step) => Card::COUNT + step as usize,
+        }
+    }
+
+    fn from_index(index: usize) -> Option<Self> {
+        match index.checked_sub(Card::COUNT) {
+            None => Card::from_ordinal(index).map(Self::Play),
+            Some(step) => Step::ALL.get(step).copied().map(Self::Value),
         }
     }
 }

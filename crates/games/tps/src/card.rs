@@ -7,7 +7,7 @@ use std::{
 };
 
 use parlour_core::{
-    Set,
+    Ordinal, Set, Suited,
     scene::{Emblem, Ink},
 };
 use serde::{Deserialize, Serialize};
@@ -135,6 +135,20 @@ impl Card {
 }
 
 parlour_core::numbered!(Card, u64);
+
+impl Ordinal for Card {
+    const EVERY: CardSet = Self::all();
+}
+
+impl Suited for Card {
+    type Suit = Suit;
+    const SUITS: &'static [Suit] = &Suit::ALL;
+
+    #[inline]
+    fn all_of(suit: Suit) -> CardSet {
+        suit.cards()
+    }
+}
 
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

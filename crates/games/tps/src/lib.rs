@@ -9,6 +9,7 @@
 //! | TPS-1, TPS-8 the cards and what beats what | [`card`] |
 //! | TPS-2, TPS-5 options | [`options`] |
 //! | TPS-3, TPS-4, TPS-7 the deal; TPS-9, TPS-13 the course of play; TPS-14 the end | [`position`] |
+//! | TPS-9, TPS-12 what is legal | [`legal`] |
 //! | TPS-10, TPS-11 who wins a trick and what it scores | [`trick`] |
 //! | TPS-6, TPS-12 what a suit is worth | [`worth`] |
 //!
@@ -20,6 +21,7 @@
 mod action;
 mod card;
 mod event;
+mod legal;
 mod options;
 mod position;
 mod scene;

@@ -34,6 +34,12 @@ impl Tps {
         self.hands[seat]
     }
 
+    /// TPS-4: the cards set aside.
+    #[inline]
+    pub fn aside(&self) -> CardSet {
+        self.aside
+    }
+
     /// TPS-4: deals one card at a time, from the dealer's left on, and sets the rest aside.
     fn deal_out(seats: Seats, dealer: Seat, deck: &[Card]) -> (PerSeat<CardSet>, CardSet) {
         let (dealt, aside) = deck.split_at(seats.count() * Table::tricks(seats));
@@ -112,43 +118,6 @@ impl Tps {
             self.table.phase = Phase::Play(winner);
         }
     }
-
-    /// TPS-9: why a card may not be played.
-    fn check_card(&self, seat: Seat, card: Card) -> Result<(), Illegal> {
-        let hand = self.hands[seat];
-        if let Phase::Value(_, trump) = self.table.phase {
-            let reason = format!("first decide what {} is worth", trump.name());
-            return Err(Illegal::breaks(rule(12), reason));
-        }
-        if !hand.contains(card) {
-            return Err(Illegal::breaks(rule(9), format!("{card} is not in the hand")));
-        }
-        match self.table.trick.led() {
-            Some(led) if !self.table.playable(hand).contains(card) => {
-                let reason = format!("{} was led, and a hand that has it must follow", led.name());
-                Err(Illegal::breaks(rule(9), reason))
-            }
-            _ => Ok(()),
-        }
-    }
-
-    /// TPS-12: why a value may not be moved.
-    fn check_step(&self, step: Step) -> Result<(), Illegal> {
-        let Phase::Value(_, suit) = self.table.phase else {
-            return Err(Illegal::breaks(
-                rule(12),
-                "a value moves only right after a trick is won with a trump",
-            ));
-        };
-        let worth = self.table.worth[suit];
-        if worth.after(step).is_some() {
-            Ok(())
-        } else {
-            let reason =
-                format!("{} is worth {} and has no step {}", suit.name(), worth.factor(), step.word());
-            Err(Illegal::breaks(rule(12), reason))
-        }
-    }
 }
 
 impl Game for Tps {
@@ -223,21 +192,12 @@ impl Game for Tps {
 
     #[inline]
     fn legal(&self, seat: Seat, out: &mut TpsChoices) {
-        *out = match self.table.phase {
-            Phase::Play(turn) if turn == seat => TpsChoices::Play(self.table.playable(self.hands[seat])),
-            Phase::Value(winner, trump) if winner == seat => {
-                TpsChoices::Value(self.table.worth[trump].steps())
-            }
-            _ => TpsChoices::default(),
-        };
+        *out = self.table.choices(seat, self.hands[seat]);
     }
 
     fn check(&self, seat: Seat, action: TpsAction) -> Result<(), Illegal> {
         self.check_turn(seat)?;
-        match action {
-            TpsAction::Play(card) => self.check_card(seat, card),
-            TpsAction::Value(step) => self.check_step(step),
-        }
+        self.table.check(self.hands[seat], action)
     }
 
     #[inline]

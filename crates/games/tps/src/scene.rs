@@ -1,7 +1,7 @@
 //! The table as a viewer sees it.
 
 use parlour_core::{
-    Choices, Scene, Seat, SeatSet, Words,
+    Choices, Scene, Seat, SeatSet, View, Words,
     scene::{Button, Choice, Counter, Face, Layout, Mark, Panel, Pick, PieceSpec, Place, Points, Zone},
 };
 

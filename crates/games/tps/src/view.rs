@@ -1,12 +1,12 @@
 //! What one viewer knows, and the positions it allows: [`TpsView`] and [`TpsSampler`].
 
 use parlour_cards::deal::{self, Holder};
-use parlour_core::{Dice, PerSeat, Sampler, Seat, Set, Viewer};
+use parlour_core::{Dice, Illegal, PerSeat, Sampler, Seat, SeatSet, Seats, Set, View, Viewer};
 use serde::{Deserialize, Serialize};
 
-use crate::{Card, CardSet, Phase, Suit, Table, Tps, TpsChoices};
+use crate::{Card, CardSet, Suit, Table, Tps, TpsAction, TpsChoices};
 
-/// What one viewer knows: the table, and the own hand.
+/// What one viewer knows: the table, and its own hand.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct TpsView {
     /// Whose eyes.
@@ -18,20 +18,35 @@ pub struct TpsView {
 }
 
 impl TpsView {
-    /// What the viewer may do now.
-    pub(crate) fn choices(&self) -> TpsChoices {
-        match self.table.phase {
-            Phase::Play(seat) if self.viewer.is(seat) => TpsChoices::Play(self.table.playable(self.hand)),
-            Phase::Value(seat, trump) if self.viewer.is(seat) => {
-                TpsChoices::Value(self.table.worth[trump].steps())
-            }
-            _ => TpsChoices::default(),
-        }
-    }
-
     /// The cards that the viewer has not seen.
     fn unseen(&self) -> CardSet {
         Card::all() - self.hand - self.table.played - self.table.open_aside
+    }
+}
+
+impl View for TpsView {
+    type Action = TpsAction;
+    type Choices = TpsChoices;
+
+    fn viewer(&self) -> Viewer {
+        self.viewer
+    }
+
+    fn seats(&self) -> Seats {
+        self.table.seats
+    }
+
+    fn to_act(&self) -> SeatSet {
+        self.table.to_act()
+    }
+
+    fn legal(&self, out: &mut TpsChoices) {
+        *out = self.viewer.seat().map(|seat| self.table.choices(seat, self.hand)).unwrap_or_default();
+    }
+
+    fn check(&self, action: TpsAction) -> Result<(), Illegal> {
+        self.check_turn()?;
+        self.table.check(self.hand, action)
     }
 }
 

@@ -89,7 +89,7 @@ impl Game for Lots {
     type Options = NoOptions;
     type Action = Word;
     type Choices = Vec<Word>;
-    type View = Nothing;
+    type View = Nothing<Word>;
     type Event = Heard;
     type Sampler = Never;
 
@@ -157,15 +157,15 @@ impl Game for Lots {
         Some(Outcome::highest_wins(PerSeat::from_fn(THREE, |seat| i32::from(seat == winner))))
     }
 
-    fn view(&self, _: Viewer) -> Nothing {
-        Nothing
+    fn view(&self, _: Viewer) -> Nothing<Word> {
+        Nothing::new()
     }
 
-    fn sampler(_: &Nothing) -> Never {
+    fn sampler(_: &Nothing<Word>) -> Never {
         Never
     }
 
-    fn scene(_: &Nothing) -> Scene {
+    fn scene(_: &Nothing<Word>) -> Scene {
         unreachable!("nobody looks at this game")
     }
 }

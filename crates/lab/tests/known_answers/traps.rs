@@ -95,7 +95,7 @@ impl Game for Traps {
     type Options = NoOptions;
     type Action = Word;
     type Choices = Vec<Word>;
-    type View = Nothing;
+    type View = Nothing<Word>;
     type Event = Dealt;
     type Sampler = Never;
 
@@ -160,15 +160,15 @@ impl Game for Traps {
         self.winner.map(|_| Outcome::highest_wins(PerSeat::from_fn(TWO, |seat| Studied::score(self, seat))))
     }
 
-    fn view(&self, _: Viewer) -> Nothing {
-        Nothing
+    fn view(&self, _: Viewer) -> Nothing<Word> {
+        Nothing::new()
     }
 
-    fn sampler(_: &Nothing) -> Never {
+    fn sampler(_: &Nothing<Word>) -> Never {
         Never
     }
 
-    fn scene(_: &Nothing) -> Scene {
+    fn scene(_: &Nothing<Word>) -> Scene {
         unreachable!("nobody looks at this game")
     }
 }

@@ -1,11 +1,45 @@
 //! What games have to show that nobody looks at: [`Nothing`], and positions drawn from it [`Never`].
 
-use parlour_core::{Dice, Game, Sampler};
+use std::marker::PhantomData;
+
+use parlour_core::{Action, Dice, Game, Illegal, Sampler, SeatSet, Seats, View, Viewer};
 use serde::{Deserialize, Serialize};
 
-/// A view.
+/// A view of a game with those actions.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub(crate) struct Nothing;
+#[serde(bound = "")]
+pub(crate) struct Nothing<A>(PhantomData<A>);
+
+impl<A> Nothing<A> {
+    pub(crate) const fn new() -> Self {
+        Self(PhantomData)
+    }
+}
+
+impl<A: Action> View for Nothing<A> {
+    type Action = A;
+    type Choices = Vec<A>;
+
+    fn viewer(&self) -> Viewer {
+        Viewer::Spectator
+    }
+
+    fn seats(&self) -> Seats {
+        unreachable!("nobody looks at this game")
+    }
+
+    fn to_act(&self) -> SeatSet {
+        unreachable!("nobody looks at this game")
+    }
+
+    fn legal(&self, out: &mut Vec<A>) {
+        out.clear();
+    }
+
+    fn check(&self, _: A) -> Result<(), Illegal> {
+        Err(Illegal::Watching)
+    }
+}
 
 /// Its sampler.
 pub(crate) struct Never;

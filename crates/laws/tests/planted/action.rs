@@ -2,10 +2,13 @@
 
 use std::{fmt, str::FromStr};
 
-use parlour_core::{Action, BadAction, Event, PerSeat, Seat, Words};
+use parlour_core::{Action, BadAction, Event, Feature, IndexedAction, Ordinal, PerSeat, Seat, Seats, Words};
 use serde::{Deserialize, Serialize};
 
-use crate::card::{Card, CardSet};
+use crate::{
+    card::{Card, CardSet},
+    flaw::{Flaw, planted},
+};
 
 /// One decision.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -21,12 +24,47 @@ pub(crate) enum ToyAction {
 }
 
 impl Action for ToyAction {
+    const FEATURES: &'static [Feature] =
+        &[Feature::word("kind", &["play", "peek", "pass"]), Feature::number("card", Card::COUNT)];
+
+    fn features(self, _: Seats, _: Seat, out: &mut [u16]) {
+        out.copy_from_slice(&match (self, planted().flaw) {
+            (Self::Play(card), Flaw::FeatureIsOutOfRange) => [1, card.ordinal() as u16 + 2],
+            (Self::Play(card), _) => [1, card.ordinal() as u16 + 1],
+            (Self::Peek, Flaw::FeaturesAreShared) => [3, 0],
+            (Self::Peek, _) => [2, 0],
+            (Self::Pass | Self::Nod, _) => [3, 0],
+        });
+    }
+
     fn kind(self) -> &'static str {
         match self {
             Self::Play(_) => "play",
             Self::Peek => "peek",
             Self::Pass | Self::Nod => "pass",
         }
+    }
+}
+
+/// First the cards, then peeking, passing and nodding.
+impl IndexedAction for ToyAction {
+    const COUNT: usize = Card::COUNT + 3;
+
+    fn index(self) -> usize {
+        match self {
+            Self::Play(card) => card.ordinal(),
+            Self::Peek => Card::COUNT,
+            Self::Pass if planted().flaw == Flaw::IndicesAreShared => Card::COUNT,
+            Self::Pass => Card::COUNT + 1,
+            Self::Nod => Card::COUNT + 2,
+        }
+    }
+
+    fn from_index(index: usize) -> Option<Self> {
+        let rest = [Self::Peek, Self::Pass, Self::Nod];
+        let known = if planted().flaw == Flaw::IndicesHaveAGap { &rest[..2] } else { &rest };
+        let card = Card::from_ordinal(index).map(Self::Play);
+        card.or_else(|| known.get(index - Card::COUNT).copied())
     }
 }
 

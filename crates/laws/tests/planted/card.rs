@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use parlour_core::Set;
+use parlour_core::{Ordinal, Set};
 
 /// `c1` to `c8`; the higher beats the lower.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -23,6 +23,10 @@ impl Card {
 }
 
 parlour_core::numbered!(Card, u8);
+
+impl Ordinal for Card {
+    const EVERY: CardSet = CardSet::from_bits(0xff);
+}
 
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -89,6 +89,23 @@ pub(crate) enum Flaw {
     /// A card that was chosen stays in the hand.
     CardIsDoubled,
 
+    /// A view offers one action less than there are.
+    ViewOffersTooLittle,
+    /// A view refuses for another reason than the position.
+    ViewRefusesInOtherWords,
+    /// A view lets spectators play.
+    ViewLetsSpectatorsPlay,
+
+    /// Peeking and passing have the same features.
+    FeaturesAreShared,
+    /// A feature is past the end of its range.
+    FeatureIsOutOfRange,
+
+    /// Peeking and passing have the same index.
+    IndicesAreShared,
+    /// There are more indices than actions.
+    IndicesHaveAGap,
+
     /// The top card is decided by luck of the game's own.
     LuckOfItsOwn,
 }

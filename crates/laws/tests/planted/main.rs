@@ -12,7 +12,7 @@ use parlour_core::{
     FastDice, Game, Seat, Seats, Viewer,
     record::{RecordEvent, Recording},
 };
-use parlour_laws::{Broken, Law, Subject, break_laws, check, fair};
+use parlour_laws::{Broken, Law, Subject, break_laws, check, fair, indexed};
 
 use self::{
     action::ToyAction,
@@ -101,6 +101,29 @@ fn a_scene_lets_every_action_be_picked_and_shows_the_score() {
     assert_eq!(broken(Flaw::ScenePicksAreAmbiguous), Law::Picks);
     assert_eq!(broken(Flaw::ScenePicksAreNotThere), Law::Picks);
     assert_eq!(broken(Flaw::SceneMiscounts), Law::Picks);
+}
+
+#[test]
+fn a_view_offers_and_refuses_what_the_position_does() {
+    assert_eq!(broken(Flaw::ViewOffersTooLittle), Law::View);
+    assert_eq!(broken(Flaw::ViewRefusesInOtherWords), Law::View);
+    assert_eq!(broken(Flaw::ViewLetsSpectatorsPlay), Law::View);
+}
+
+#[test]
+fn features_tell_actions_apart() {
+    assert_eq!(broken(Flaw::FeaturesAreShared), Law::Features);
+    assert_eq!(broken(Flaw::FeatureIsOutOfRange), Law::Features);
+}
+
+#[test]
+fn every_action_has_an_index_of_its_own() {
+    plant(Flaw::None);
+    indexed::<Toy>().expect("the honest game numbers its actions");
+    for flaw in [Flaw::IndicesAreShared, Flaw::IndicesHaveAGap] {
+        plant(flaw);
+        assert_eq!(indexed::<Toy>().expect_err("the flaw breaks a law").law, Law::Index);
+    }
 }
 
 #[test]

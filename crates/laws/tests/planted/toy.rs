@@ -151,6 +151,22 @@ impl Toy {
         let pass = looks.then_some(if shares { ToyAction::Nod } else { ToyAction::Pass });
         plays.into_iter().map(ToyAction::Play).chain(peek).chain(pass)
     }
+
+    /// Whether a seat that is to act may do that.
+    pub(crate) fn check_action(
+        table: &Table,
+        seat: Seat,
+        hand: CardSet,
+        action: ToyAction,
+    ) -> Result<(), Illegal> {
+        let is_card = matches!(action, ToyAction::Play(_)) && table.phase == Phase::Choose;
+        let allowed = match table.options.flaw {
+            Flaw::AcceptsAnyCard if is_card => true,
+            Flaw::RefusesAnOfferedCard if hand.last().map(ToyAction::Play) == Some(action) => false,
+            _ => Self::lawful(table, seat, hand).any(|lawful| lawful == action),
+        };
+        if allowed { Ok(()) } else { Err(Illegal::breaks(RULE, "this is not possible now")) }
+    }
 }
 
 impl Game for Toy {
@@ -232,14 +248,7 @@ impl Game for Toy {
 
     fn check(&self, seat: Seat, action: ToyAction) -> Result<(), Illegal> {
         self.check_turn(seat)?;
-        let hand = self.hands[seat];
-        let is_card = matches!(action, ToyAction::Play(_)) && self.table.phase == Phase::Choose;
-        let allowed = match self.table.options.flaw {
-            Flaw::AcceptsAnyCard if is_card => true,
-            Flaw::RefusesAnOfferedCard if hand.last().map(ToyAction::Play) == Some(action) => false,
-            _ => Self::lawful(&self.table, seat, hand).any(|lawful| lawful == action),
-        };
-        if allowed { Ok(()) } else { Err(Illegal::breaks(RULE, "this is not possible now")) }
+        Self::check_action(&self.table, seat, self.hands[seat], action)
     }
 
     fn play_unchecked(

@@ -1,13 +1,14 @@
 //! What one viewer of the toy knows, and the positions it allows.
 
-use parlour_core::{Dice, PerSeat, Sampler, Viewer};
+use parlour_core::{Dice, Illegal, PerSeat, Sampler, SeatSet, Seats, View, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::{
+    action::ToyAction,
     card::{Card, CardSet},
     flaw::Flaw,
     table::Table,
-    toy::{Toy, allocate_if},
+    toy::{RULE, Toy, allocate_if},
 };
 
 /// What one viewer knows.
@@ -21,6 +22,42 @@ pub(crate) struct ToyView {
     pub(crate) top: Option<Card>,
     /// What the viewer should not know: an honest game leaves it empty.
     pub(crate) leak: CardSet,
+}
+
+impl View for ToyView {
+    type Action = ToyAction;
+    type Choices = Vec<ToyAction>;
+
+    fn viewer(&self) -> Viewer {
+        self.viewer
+    }
+
+    fn seats(&self) -> Seats {
+        self.table.seats
+    }
+
+    fn to_act(&self) -> SeatSet {
+        self.table.to_act()
+    }
+
+    fn legal(&self, out: &mut Vec<ToyAction>) {
+        out.clear();
+        out.extend(self.viewer.seat().into_iter().flat_map(|seat| Toy::lawful(&self.table, seat, self.hand)));
+        if self.table.has(Flaw::ViewOffersTooLittle) {
+            out.pop();
+        }
+    }
+
+    fn check(&self, action: ToyAction) -> Result<(), Illegal> {
+        if self.table.has(Flaw::ViewLetsSpectatorsPlay) && self.viewer == Viewer::Spectator {
+            return Ok(());
+        }
+        let checked = Toy::check_action(&self.table, self.check_turn()?, self.hand, action);
+        match self.table.options.flaw {
+            Flaw::ViewRefusesInOtherWords => checked.map_err(|_| Illegal::breaks(RULE, "no")),
+            _ => checked,
+        }
+    }
 }
 
 /// Draws one of the positions that a view allows.

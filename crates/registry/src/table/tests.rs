@@ -205,7 +205,7 @@ fn a_seat_learns_from_its_view_what_the_table_would_refuse() {
         while let Some(seat) = table.to_act().first() {
             let view = table.view(Viewer::Seat(seat));
             for text in &texts {
-                assert_eq!(game.refusal(&view, seat, text).unwrap(), table.check(seat, text).err(), "{text}");
+                assert_eq!(game.refusal(&view, text).unwrap(), table.check(seat, text).err(), "{text}");
             }
             texts.push(table.thinking(seat, Bot::Random)(&|| false));
             step(&mut *table, Bot::Random);

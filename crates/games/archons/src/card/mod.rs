@@ -4,10 +4,12 @@ mod sets;
 mod text;
 
 use parlour_cards::{Colour, Rank, Suit};
-use parlour_core::Set;
+use parlour_core::{Ordinal, Set, Suited};
 
-pub(crate) use self::sets::{AsCards, Sorts};
-pub use self::text::BadCard;
+pub use self::{
+    sets::{AsCards, Sorts},
+    text::BadCard,
+};
 
 /// Any card: numbered by suit in lanes of 16, by rank from the ace inside a lane; the Demiurge comes last.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -68,6 +70,9 @@ impl Card {
 }
 
 impl Poker {
+    /// How many there are.
+    pub const COUNT: usize = 40;
+
     /// All of them.
     pub const fn all() -> PokerSet {
         PokerSet::from_bits(POKER_BITS)
@@ -183,3 +188,36 @@ impl From<Archon> for Card {
 parlour_core::numbered!(Card, u64);
 parlour_core::numbered!(Poker, u64);
 parlour_core::numbered!(Archon, u16);
+
+impl Ordinal for Card {
+    const EVERY: CardSet = Self::all();
+}
+
+impl Ordinal for Poker {
+    const EVERY: PokerSet = Self::all();
+}
+
+impl Ordinal for Archon {
+    const EVERY: ArchonSet = Self::all();
+}
+
+/// The Demiurge has no suit.
+impl Suited for Card {
+    type Suit = Suit;
+    const SUITS: &'static [Suit] = &Suit::ALL;
+
+    #[inline]
+    fn all_of(suit: Suit) -> CardSet {
+        CardSet::from_bits(0x1fff << (16 * suit as u32))
+    }
+}
+
+impl Suited for Poker {
+    type Suit = Suit;
+    const SUITS: &'static [Suit] = &Suit::ALL;
+
+    #[inline]
+    fn all_of(suit: Suit) -> PokerSet {
+        Self::of(suit)
+    }
+}

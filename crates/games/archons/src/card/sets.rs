@@ -2,8 +2,8 @@
 
 use super::{ArchonSet, CardSet, POKER_BITS, PokerSet};
 
-/// A set of cards of both sorts, taken apart.
-pub(crate) trait Sorts {
+/// Takes a set of cards of both sorts apart.
+pub trait Sorts {
     /// The poker cards among them.
     fn pokers(self) -> PokerSet;
     /// The Archons among them.
@@ -25,8 +25,9 @@ impl Sorts for CardSet {
     }
 }
 
-/// A set of one sort as a set of cards.
-pub(crate) trait AsCards {
+/// Turns a set of one sort into a set of cards.
+pub trait AsCards {
+    /// The same cards.
     fn cards(self) -> CardSet;
 }
 

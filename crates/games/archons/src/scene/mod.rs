@@ -5,7 +5,7 @@ mod zones;
 
 use parlour_cards::Colour;
 use parlour_core::{
-    Choices, Rule, Scene, Seat, SeatSet, Words,
+    Choices, Rule, Scene, Seat, SeatSet, View, Words,
     scene::{Button, Choice, Counter, Panel, Pick, Points},
 };
 

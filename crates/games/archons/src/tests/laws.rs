@@ -1,7 +1,7 @@
 //! The laws of every game, for this one.
 
 use parlour_core::Seats;
-use parlour_laws::{Subject, check, counts, golden};
+use parlour_laws::{Subject, check, counts, golden, indexed};
 
 use crate::{Archons, ArchonsOptions, Card, CardPoints, LeadOrder, Phase, card::AsCards};
 
@@ -43,6 +43,11 @@ impl Subject for Archons {
 #[test]
 fn every_law_holds() {
     check::<Archons>(6);
+}
+
+#[test]
+fn every_action_has_an_index_of_its_own() {
+    indexed::<Archons>().unwrap();
 }
 
 #[test]

@@ -4,7 +4,7 @@ mod choices;
 mod zones;
 
 use parlour_core::{
-    Choices, Rule, Scene, Seat, SeatSet, Words,
+    Choices, Rule, Scene, Seat, SeatSet, View, Words,
     scene::{Button, Counter, Panel, Points},
 };
 

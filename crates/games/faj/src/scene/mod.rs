@@ -6,7 +6,7 @@ mod zones;
 
 use parlour_cards::{Card, Colour};
 use parlour_core::{
-    Choices, Scene, Words,
+    Choices, Scene, View, Words,
     scene::{Choice, Counter, Emblem, Face, Ink, Mark, Pick, PieceSpec},
 };
 

@@ -1,7 +1,7 @@
 //! The laws of every game, for this one.
 
 use parlour_core::Seats;
-use parlour_laws::{Subject, check, counts, golden};
+use parlour_laws::{Subject, check, counts, golden, indexed};
 
 use super::random_dealer;
 use crate::{DraftCard, DraftSet, Faj, FajOptions, Phase, trick_cards};
@@ -38,6 +38,11 @@ impl Subject for Faj {
 #[test]
 fn every_law_holds() {
     check::<Faj>(12);
+}
+
+#[test]
+fn every_action_has_an_index_of_its_own() {
+    indexed::<Faj>().unwrap();
 }
 
 #[test]

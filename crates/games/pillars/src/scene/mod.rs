@@ -4,7 +4,7 @@ mod choices;
 mod zones;
 
 use parlour_core::{
-    Action, Rule, Scene, Seat, SeatSet, Words,
+    Action, Rule, Scene, Seat, SeatSet, View, Words,
     scene::{Counter, Panel, Points},
 };
 

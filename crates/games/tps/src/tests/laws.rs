@@ -1,7 +1,7 @@
 //! The laws of every game, for this one.
 
 use parlour_core::{Seats, options};
-use parlour_laws::{Subject, check, counts, golden};
+use parlour_laws::{Subject, check, counts, golden, indexed};
 use serde_json::json;
 
 use crate::{Card, Tps, TpsOptions};
@@ -29,6 +29,11 @@ impl Subject for Tps {
 #[test]
 fn every_law_holds() {
     check::<Tps>(25);
+}
+
+#[test]
+fn every_action_has_an_index_of_its_own() {
+    indexed::<Tps>().unwrap();
 }
 
 #[test]

@@ -1,0 +1,79 @@
+//! ARC-12, ARC-13, ARC-19 and ARC-22: what a seat may do, from what it knows: the table and its own hand.
+
+use parlour_core::{Illegal, Seat};
+
+use crate::{Archon, ArchonsAction, ArchonsChoices, Card, CardSet, Phase, Poker, Sorts, Table, rule};
+
+impl Table {
+    /// What a seat with that hand may do now.
+    #[inline]
+    pub(crate) fn choices(&self, seat: Seat, hand: CardSet) -> ArchonsChoices {
+        match self.phase {
+            Phase::Lead(leader) if leader == seat => ArchonsChoices::Lead(hand.archons()),
+            Phase::Play(waiting) if waiting.contains(seat) => ArchonsChoices::Play(hand.pokers()),
+            Phase::Under(owner, course) if owner == seat => {
+                ArchonsChoices::Under(Self::usable_under(hand.pokers(), course))
+            }
+            Phase::Return(waiting) if waiting.contains(seat) => ArchonsChoices::Return(self.returnable(seat)),
+            _ => ArchonsChoices::Nothing,
+        }
+    }
+
+    /// Whether a seat that is to act and holds `hand` may do that.
+    pub(crate) fn check(&self, seat: Seat, hand: CardSet, action: ArchonsAction) -> Result<(), Illegal> {
+        match action {
+            ArchonsAction::Lead(archon) => self.check_lead(hand, archon),
+            ArchonsAction::Play(card) => self.check_play(hand, card),
+            ArchonsAction::Under(card) => self.check_under(hand, Some(card)),
+            ArchonsAction::Pass => self.check_under(hand, None),
+            ArchonsAction::Return(archon) => self.check_return(seat, archon),
+        }
+    }
+
+    /// ARC-12: why an Archon may not be led.
+    fn check_lead(&self, hand: CardSet, archon: Archon) -> Result<(), Illegal> {
+        if !matches!(self.phase, Phase::Lead(_)) {
+            return Err(Illegal::breaks(rule(12), "an Archon is led only at the start of a turn"));
+        }
+        Self::check_in_hand(hand, archon.into(), 12)
+    }
+
+    /// ARC-13: why a card may not be played.
+    fn check_play(&self, hand: CardSet, card: Poker) -> Result<(), Illegal> {
+        if !matches!(self.phase, Phase::Play(_)) {
+            return Err(Illegal::breaks(rule(13), "poker cards are played after an Archon is led"));
+        }
+        Self::check_in_hand(hand, card.into(), 13)
+    }
+
+    /// ARC-19: why a card may not go under the Demiurge, or why there is nothing to pass.
+    fn check_under(&self, hand: CardSet, card: Option<Poker>) -> Result<(), Illegal> {
+        if !matches!(self.phase, Phase::Under(..)) {
+            return Err(Illegal::breaks(rule(19), "the Demiurge is asked after the cards are dealt"));
+        }
+        card.map_or(Ok(()), |card| Self::check_in_hand(hand, card.into(), 19))
+    }
+
+    /// ARC-22: why an Archon may not be returned.
+    fn check_return(&self, seat: Seat, archon: Archon) -> Result<(), Illegal> {
+        if !matches!(self.phase, Phase::Return(_)) {
+            return Err(Illegal::breaks(rule(22), "Archons are returned only between hands"));
+        }
+        if archon == Archon::DEMIURGE {
+            return Err(Illegal::breaks(rule(22), "the Demiurge goes back anyway: return another Archon"));
+        }
+        if self.front[seat].contains(archon) {
+            Ok(())
+        } else {
+            Err(Illegal::breaks(rule(22), format!("{archon} does not lie in front of this seat")))
+        }
+    }
+
+    fn check_in_hand(hand: CardSet, card: Card, number: u8) -> Result<(), Illegal> {
+        if hand.contains(card) {
+            Ok(())
+        } else {
+            Err(Illegal::breaks(rule(number), format!("{card} is not in the hand")))
+        }
+    }
+}

@@ -1,0 +1,41 @@
+//! Position and view agree on what a viewer may do: [`Law::View`].
+
+use parlour_core::{Choices, Game, Seat, View, Viewer};
+
+use crate::{Broken, Law};
+
+/// A seat's view offers, accepts and refuses what the position does, in the same words. `tried` are actions of any kind.
+pub(crate) fn agrees<G: Game>(position: &G, seat: Seat, tried: &[G::Action]) -> Result<(), Broken> {
+    let view = position.view(Viewer::Seat(seat));
+    same_table(position, &view, Viewer::Seat(seat))?;
+    let legal: Vec<G::Action> = position.choices(seat).iter().collect();
+    // The buffer comes from another seat: what it held must be gone.
+    let mut offered = position.choices(position.seats().left_of(seat));
+    view.legal(&mut offered);
+    let offered: Vec<G::Action> = offered.iter().collect();
+    Law::View.equal(&format!("what the view offers {seat:?} and what is legal"), &offered, &legal)?;
+    for action in legal.iter().chain(tried.iter().copied()) {
+        Law::View.equal(
+            &format!("`{action}` of {seat:?}, checked by its view and by the position"),
+            &view.check(action),
+            &position.check(seat, action),
+        )?;
+    }
+    Ok(())
+}
+
+/// Spectators are offered nothing and refused everything.
+pub(crate) fn only_show<G: Game>(position: &G, tried: &[G::Action]) -> Result<(), Broken> {
+    let view = position.view(Viewer::Spectator);
+    same_table(position, &view, Viewer::Spectator)?;
+    let offered: Vec<G::Action> = view.choices().iter().collect();
+    Law::View.holds(offered.is_empty(), || format!("a spectator is offered {offered:?}"))?;
+    let accepted = tried.iter().find(|&&action| view.check(action).is_ok());
+    Law::View.equal("an action that a spectator may take", &accepted, &None)
+}
+
+fn same_table<G: Game>(position: &G, view: &G::View, viewer: Viewer) -> Result<(), Broken> {
+    Law::View.equal("the viewer of a view", &view.viewer(), &viewer)?;
+    Law::View.equal("the seats in a view", &view.seats(), &position.seats())?;
+    Law::View.equal("who is to act in a view", &view.to_act(), &position.to_act())
+}
