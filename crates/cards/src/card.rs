@@ -46,6 +46,11 @@ impl Suit {
         ["clubs", "diamonds", "hearts", "spades"][self as usize]
     }
 
+    /// The message with its name for people.
+    pub const fn word(self) -> &'static str {
+        ["cards-clubs", "cards-diamonds", "cards-hearts", "cards-spades"][self as usize]
+    }
+
     /// Diamonds and hearts are red.
     pub const fn colour(self) -> Colour {
         match self {
@@ -57,7 +62,7 @@ impl Suit {
     /// As it is drawn: a colour for each, so that no suit is taken for another.
     pub const fn emblem(self) -> Emblem {
         let ink = [Ink::Green, Ink::Blue, Ink::Red, Ink::Black][self as usize];
-        Emblem::new(self.name(), self.letter(), ink)
+        Emblem::new(self.name(), self.word(), self.letter(), ink)
     }
 
     /// Its thirteen cards.

@@ -5,4 +5,7 @@ mod card;
 pub mod deal;
 pub mod poker;
 
+/// The messages that games with playing cards share.
+pub const TEXTS: parlour_core::Texts = parlour_core::texts!();
+
 pub use self::card::{BadCard, Card, CardSet, Colour, Rank, Suit};

@@ -6,7 +6,7 @@ use serde::{Serialize, de::DeserializeOwned};
 
 use crate::{
     Action, Book, Chance, Choices, Dice, Illegal, Options, Outcome, Rule, Scene, Seat, SeatSet, Seats, Sink,
-    View, Viewer, Words,
+    Texts, View, Viewer, Words,
 };
 
 /// What there is to know about a game before it is played.
@@ -18,7 +18,7 @@ pub struct GameInfo {
     pub title: &'static str,
     /// How many can play.
     pub seats: RangeInclusive<usize>,
-    /// One sentence that makes one want to play it.
+    /// The message that says in one sentence why to play it.
     pub pitch: &'static str,
     /// The letters before its rule numbers.
     pub book: Book,
@@ -65,6 +65,9 @@ pub trait Sampler<G> {
 pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// Name, seats and pitch.
     const INFO: GameInfo;
+
+    /// Every message that its scenes, events and refusals use, beside those that [all games share](crate::TEXTS).
+    const TEXTS: &'static [Texts];
 
     /// What can be switched when a game is created.
     type Options: Options;

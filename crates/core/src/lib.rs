@@ -11,7 +11,7 @@
 //! | rules | [`Game`], [`Choices`], [`Rule`], [`Illegal`], [`Options`] |
 //! | knowledge | [`View`], [`Viewer`], [`Sampler`], [`Audience`] |
 //! | numbers for programs that learn | [`Feature`], [`IndexedAction`], [`Ordinal`], [`Suited`] |
-//! | what people see | [`Scene`], [`Words`] |
+//! | what people see | [`Scene`], [`Words`], [`Texts`] |
 //! | cards, suits and other small types | [`numbered!`], [`listed!`], [`json_as_text!`], [`debug_as_text!`] |
 //! | writing down and checking | [`record`] |
 //!
@@ -22,6 +22,7 @@ mod chance;
 mod choices;
 mod dice;
 mod game;
+mod language;
 pub mod options;
 mod ordinal;
 mod outcome;
@@ -42,6 +43,7 @@ pub use self::{
     choices::Choices,
     dice::{Dice, FastDice, Purpose},
     game::{Event, Game, GameInfo, Sampler},
+    language::{Language, LanguageError, TEXTS, Texts},
     options::{BadOptions, NoOptions, OptionHelp, Options, Takes},
     ordinal::{Ordinal, Suited},
     outcome::Outcome,
@@ -52,5 +54,5 @@ pub use self::{
     set::{Bits, Element, Set},
     sink::{Audience, Sentence, Sink, Told},
     view::View,
-    words::{Word, Words},
+    words::{Arg, Words},
 };

@@ -25,7 +25,7 @@ pub struct OptionHelp {
     pub key: &'static str,
     /// The rule it switches.
     pub rule: Rule,
-    /// One sentence: what it does, and the values it takes.
+    /// The message that says in one sentence what it does and which values it takes.
     pub help: &'static str,
     /// The same values for a form.
     pub takes: Takes,

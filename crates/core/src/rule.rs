@@ -1,10 +1,10 @@
 //! Rules by name ([`Rule`]) and why an action is refused ([`Illegal`]).
 
-use std::{borrow::Cow, fmt, str::FromStr};
+use std::{fmt, str::FromStr};
 
 use thiserror::Error;
 
-use crate::{Seat, SeatSet, words::shortened};
+use crate::{Seat, SeatSet, Words, words::shortened};
 
 /// The three letters before a game's rule numbers: `TPS`.
 pub type Book = [u8; 3];
@@ -69,18 +69,18 @@ pub enum Illegal {
     #[error("you are watching: only the players decide")]
     Watching,
     /// A rule forbids it.
-    #[error("{reason} ({rule})")]
+    #[error("{rule} forbids it")]
     Breaks {
         /// The rule.
         rule: Rule,
         /// What it says about this, in a sentence without its full stop.
-        reason: Cow<'static, str>,
+        reason: Words,
     },
 }
 
 impl Illegal {
     /// A rule forbids it, for that reason.
-    pub fn breaks(rule: Rule, reason: impl Into<Cow<'static, str>>) -> Self {
+    pub fn breaks(rule: Rule, reason: impl Into<Words>) -> Self {
         Self::Breaks { rule, reason: reason.into() }
     }
 
@@ -95,6 +95,18 @@ impl Illegal {
             Err(Self::Over)
         } else {
             Err(Self::NotToAct(seat))
+        }
+    }
+
+    /// Why, for the seat that tried: with the rule's id, if a rule forbids it.
+    pub fn words(&self) -> Words {
+        match self {
+            Self::Over => Words::new("core-over"),
+            Self::NotToAct(seat) => Words::new("core-not-to-act").seat("seat", *seat),
+            Self::Watching => Words::new("core-watching"),
+            Self::Breaks { rule, reason } => {
+                Words::new("core-breaks").words("reason", reason.clone()).words("rule", Words::plain(rule))
+            }
         }
     }
 }

@@ -1,130 +1,192 @@
-//! Sentences that know whom and what they speak of: [`Words`].
+//! Sentences that any front end can say in any language: [`Words`].
 
 use std::{borrow::Cow, fmt};
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Seat, Viewer};
+use crate::{Seat, SeatSet, scene::Emblem};
 
-/// A sentence or a part of one, in pieces: plain text, seats (which a front end calls by name, or "you") and pieces of the game
-/// (which it may draw).
+/// A sentence, a title or a label, not yet in any language: a message of a catalogue and what it speaks of.
+///
+/// Games write words; `parlour-language` renders them for a viewer, in a language, with the players' names.
 ///
 /// ```
-/// use parlour_core::{Seat, Viewer, Words};
-/// let words = Words::new().does(Seat::new(2), "plays", "play").then(" ").piece("R9").then(".");
-/// assert_eq!(words.to_string(), "Seat 2 plays R9.");
-/// assert_eq!(words.told_to(Viewer::Seat(Seat::new(2))), "You play R9.");
+/// use parlour_core::{Seat, Words};
+/// let words = Words::new("tps-played").seat("seat", Seat::new(2)).piece("card", "R9");
+/// assert_eq!(words.id(), Some("tps-played"));
+/// assert_eq!(words.pieces(), ["R9"]);
 /// ```
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-pub struct Words(Vec<Word>);
-
-/// A part of [`Words`].
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Word {
-    /// As it stands.
-    Text(Cow<'static, str>),
-    /// A seat's name, or "you".
-    Seat(Seat),
-    /// A seat at the beginning of a sentence, and what it does.
-    Does {
-        /// Who does it.
-        seat: Seat,
-        /// The verb after a name: "plays".
-        they: Cow<'static, str>,
-        /// The verb after "You": "play".
-        you: Cow<'static, str>,
+pub enum Words {
+    /// A message of the catalogue.
+    Message {
+        /// Its id: the crate's short name, a hyphen, and what it is about.
+        id: Cow<'static, str>,
+        /// What the message speaks of, by the names that the catalogue uses.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        args: Vec<(Cow<'static, str>, Arg)>,
     },
-    /// A piece by its id.
+    /// The same in every language: a number, an id.
+    Plain(Cow<'static, str>),
+}
+
+/// What a message speaks of.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Arg {
+    /// A player: called by name, or "you".
+    Seat(Seat),
+    /// Several players.
+    Seats(SeatSet),
+    /// A piece by its id, which a front end may draw.
     Piece(String),
+    /// Several pieces.
+    Pieces(Vec<String>),
+    /// A number, which also decides between singular and plural.
+    Number(i64),
+    /// Other words: the name of a suit, a part of the sentence.
+    Words(Words),
+    /// Other words with commas between them.
+    List(Vec<Words>),
+    /// A suit or a god, which a front end may draw.
+    Emblem {
+        /// The name of its drawing.
+        name: Cow<'static, str>,
+        /// The message with its name for people.
+        word: Cow<'static, str>,
+    },
 }
 
 impl Words {
-    /// No words yet.
-    pub const fn new() -> Self {
-        Self(Vec::new())
+    /// A message by its id, which needs no more than that so far.
+    pub const fn new(id: &'static str) -> Self {
+        Self::Message { id: Cow::Borrowed(id), args: Vec::new() }
     }
 
-    /// Plain text follows.
-    pub fn then(mut self, text: impl Into<Cow<'static, str>>) -> Self {
-        self.0.push(Word::Text(text.into()));
-        self
+    /// The same in every language.
+    pub fn plain(text: impl fmt::Display) -> Self {
+        Self::Plain(Cow::Owned(text.to_string()))
     }
 
-    /// A seat follows.
-    pub fn seat(mut self, seat: Seat) -> Self {
-        self.0.push(Word::Seat(seat));
-        self
+    /// Speaks of a player.
+    pub fn seat(self, name: &'static str, seat: Seat) -> Self {
+        self.with(name, Arg::Seat(seat))
     }
 
-    /// A seat as the subject of the sentence, with its verb for "Seat 2" and for "You".
-    pub fn does(mut self, seat: Seat, they: &'static str, you: &'static str) -> Self {
-        self.0.push(Word::Does { seat, they: they.into(), you: you.into() });
-        self
+    /// Speaks of several players.
+    pub fn seats(self, name: &'static str, seats: SeatSet) -> Self {
+        self.with(name, Arg::Seats(seats))
     }
 
-    /// A piece follows.
-    pub fn piece(mut self, piece: impl fmt::Display) -> Self {
-        self.0.push(Word::Piece(piece.to_string()));
-        self
+    /// Speaks of a piece.
+    pub fn piece(self, name: &'static str, piece: impl fmt::Display) -> Self {
+        self.with(name, Arg::Piece(piece.to_string()))
     }
 
-    /// Pieces follow, with commas between them.
-    pub fn pieces<T: fmt::Display>(mut self, pieces: impl IntoIterator<Item = T>) -> Self {
-        for (number, piece) in pieces.into_iter().enumerate() {
-            self = if number == 0 { self } else { self.then(", ") }.piece(piece);
+    /// Speaks of several pieces.
+    pub fn piece_list<T: fmt::Display>(
+        self,
+        name: &'static str,
+        pieces: impl IntoIterator<Item = T>,
+    ) -> Self {
+        let pieces = pieces.into_iter().map(|piece| piece.to_string()).collect();
+        self.with(name, Arg::Pieces(pieces))
+    }
+
+    /// Speaks of a number.
+    pub fn number(self, name: &'static str, number: impl TryInto<i64>) -> Self {
+        let number = number.try_into().unwrap_or(i64::MAX);
+        self.with(name, Arg::Number(number))
+    }
+
+    /// Contains other words.
+    pub fn words(self, name: &'static str, words: impl Into<Self>) -> Self {
+        self.with(name, Arg::Words(words.into()))
+    }
+
+    /// Contains a list of other words.
+    pub fn list(self, name: &'static str, words: impl IntoIterator<Item = Self>) -> Self {
+        self.with(name, Arg::List(words.into_iter().collect()))
+    }
+
+    /// Speaks of a suit or a god.
+    pub fn emblem(self, name: &'static str, emblem: &Emblem) -> Self {
+        self.with(name, Arg::Emblem { name: emblem.name.clone(), word: emblem.word.clone() })
+    }
+
+    /// # Panics
+    /// If these words are plain: a text that is the same in every language speaks of nothing.
+    fn with(mut self, name: &'static str, arg: Arg) -> Self {
+        match &mut self {
+            Self::Message { args, .. } => args.push((Cow::Borrowed(name), arg)),
+            Self::Plain(text) => panic!("`{text}` is plain and takes no argument `{name}`"),
         }
         self
     }
 
-    /// Other words follow.
-    pub fn join(mut self, words: Self) -> Self {
-        self.0.extend(words.0);
-        self
+    /// The id of the message; `None` for plain text.
+    pub fn id(&self) -> Option<&str> {
+        match self {
+            Self::Message { id, .. } => Some(id),
+            Self::Plain(_) => None,
+        }
     }
 
-    /// The parts, for a front end that draws them itself.
-    pub fn parts(&self) -> &[Word] {
-        &self.0
+    /// What the message speaks of under that name.
+    pub fn arg(&self, name: &str) -> Option<&Arg> {
+        match self {
+            Self::Message { args, .. } => args.iter().find(|(other, _)| other == name).map(|(_, arg)| arg),
+            Self::Plain(_) => None,
+        }
     }
 
-    /// Whether nothing is said.
-    pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
+    /// The ids of all pieces that these words name.
+    pub fn pieces(&self) -> Vec<&str> {
+        let mut pieces = Vec::new();
+        self.collect_pieces(&mut pieces);
+        pieces
     }
 
-    /// As plain text for a viewer, who is called "you".
-    pub fn told_to(&self, viewer: Viewer) -> String {
-        self.render(viewer, |seat| format!("seat {seat}"))
-    }
-
-    /// As plain text for a viewer, with the seats' names.
-    pub fn render(&self, viewer: Viewer, name: impl Fn(Seat) -> String) -> String {
-        let mut text = String::new();
-        for word in &self.0 {
-            match word {
-                Word::Text(part) => text.push_str(part),
-                Word::Piece(piece) => text.push_str(piece),
-                Word::Seat(seat) if viewer.is(*seat) => text.push_str("you"),
-                Word::Seat(seat) => text.push_str(&name(*seat)),
-                Word::Does { seat, you, .. } if viewer.is(*seat) => {
-                    text.push_str("You ");
-                    text.push_str(you);
-                }
-                Word::Does { seat, they, .. } => {
-                    text.push_str(&capitalised(&name(*seat)));
-                    text.push(' ');
-                    text.push_str(they);
-                }
+    fn collect_pieces<'a>(&'a self, pieces: &mut Vec<&'a str>) {
+        let Self::Message { args, .. } = self else { return };
+        for (_, arg) in args {
+            match arg {
+                Arg::Piece(piece) => pieces.push(piece),
+                Arg::Pieces(several) => pieces.extend(several.iter().map(String::as_str)),
+                Arg::Words(words) => words.collect_pieces(pieces),
+                Arg::List(list) => list.iter().for_each(|words| words.collect_pieces(pieces)),
+                Arg::Seat(_) | Arg::Seats(_) | Arg::Number(_) | Arg::Emblem { .. } => {}
             }
         }
-        text
     }
 }
 
-fn capitalised(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+/// A message without arguments, by its id.
+impl From<&'static str> for Words {
+    fn from(id: &'static str) -> Self {
+        Self::new(id)
+    }
+}
+
+/// Numbers are the same in every language.
+macro_rules! plain_numbers {
+    ($($number:ty),*) => {
+        $(impl From<$number> for Words {
+            fn from(number: $number) -> Self {
+                Self::plain(number)
+            }
+        })*
+    };
+}
+
+plain_numbers!(u8, u16, u32, u64, usize, i32, i64);
+
+/// A suit or a god by its name.
+impl From<&Emblem> for Words {
+    fn from(emblem: &Emblem) -> Self {
+        Self::new("core-emblem").emblem("emblem", emblem)
+    }
 }
 
 /// The beginning of a text that a message repeats: it may be megabytes, and nobody reads more.
@@ -133,24 +195,5 @@ pub(crate) fn shortened(text: &str, length: usize) -> String {
         text.to_owned()
     } else {
         text.chars().take(length).chain(['…']).collect()
-    }
-}
-
-impl From<&'static str> for Words {
-    fn from(text: &'static str) -> Self {
-        Self::new().then(text)
-    }
-}
-
-impl From<String> for Words {
-    fn from(text: String) -> Self {
-        Self::new().then(text)
-    }
-}
-
-/// As told to somebody who only watches.
-impl fmt::Display for Words {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.told_to(Viewer::Spectator))
     }
 }

@@ -2,7 +2,9 @@
 
 use parlour_core::{Choices, Dice, FastDice, Game, Purpose, Seats, Told, record::Recording};
 
-use crate::{Broken, heap, knowledge, law::Law, picks, pieces, records, together, turns, twins};
+use crate::{
+    Broken, heap, knowledge, law::Law, picks, pieces, records, speech::Speech, together, turns, twins,
+};
 
 /// A game as the laws want to know it.
 pub trait Subject: Game {
@@ -33,17 +35,20 @@ pub fn check<G: Subject>(games: u64) {
 /// The first law that was broken.
 pub fn break_laws<G: Subject>(games: u64) -> Result<(), Broken> {
     let mut seen = turns::Seen::default();
+    let mut speech = Speech::of::<G>()?;
     for options in G::option_sets() {
         for seats in G::INFO.tables() {
             for seed in 0..games {
                 for player in [Player::Random, Player::Explorer] {
-                    one_game::<G>(seats, &options, player, seed, &mut seen).map_err(|broken| Broken {
-                        what: format!(
-                            "{} ({seats} seats, {options:?}, {player:?}, seed {seed})",
-                            broken.what
-                        ),
-                        ..broken
-                    })?;
+                    one_game::<G>(seats, &options, player, seed, &mut seen, &mut speech).map_err(
+                        |broken| Broken {
+                            what: format!(
+                                "{} ({seats} seats, {options:?}, {player:?}, seed {seed})",
+                                broken.what
+                            ),
+                            ..broken
+                        },
+                    )?;
                 }
             }
             heap::never_touched::<G>(seats, &options)?;
@@ -65,6 +70,7 @@ fn one_game<G: Subject>(
     player: Player,
     seed: u64,
     seen: &mut turns::Seen<G::Action>,
+    speech: &mut Speech,
 ) -> Result<(), Broken> {
     let mut dice = FastDice::for_game(seed, 0, Purpose::Test);
     let mut told = Vec::new();
@@ -72,12 +78,15 @@ fn one_game<G: Subject>(
     let mut game = Recording::<G, _>::deal(seats, options, table, &mut told);
     knowledge::the_deal_tells_only_what_is_seen(game.position(), &told)?;
     twins::are_dealt_alike(&game, &told, &mut dice)?;
+    seats.iter().try_for_each(|seat| speech.can_say_events(&told, seat))?;
+    told.clear();
     let mut decisions = 0;
     loop {
         let position = game.position();
         turns::hold(position, seen, &mut dice)?;
         pieces::are_all_there(position)?;
         picks::match_choices(position)?;
+        speech.can_say_scenes(position, &seen.some(&mut dice))?;
         knowledge::holds(position, &mut dice)?;
         together::in_any_order(position, &mut dice)?;
         let to_act = position.to_act();
@@ -92,6 +101,8 @@ fn one_game<G: Subject>(
         };
         knowledge::stays_even(position, seat, action, &mut dice)?;
         play(&mut game, seat, action, &mut told)?;
+        speech.can_say_events(&told, seat)?;
+        told.clear();
         decisions += 1;
         Law::Ending
             .holds(decisions <= G::longest(seats, options), || format!("{decisions} decisions and no end"))?;

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use parlour_core::{Choices, Dice, Event, FastDice, Game, Sampler, Seat, Told, Viewer, Word};
+use parlour_core::{Choices, Dice, Event, FastDice, Game, Sampler, Seat, Told, Viewer};
 
 use crate::{Broken, Law, Subject, pieces};
 
@@ -83,12 +83,10 @@ pub(crate) fn the_deal_tells_only_what_is_seen<G: Game>(
         let seen: HashSet<&str> =
             places.flat_map(|place| &place.pieces).map(|piece| piece.id.as_str()).collect();
         for event in heard::<G>(told, viewer) {
-            for word in event.words().parts() {
-                if let Word::Piece(piece) = word {
-                    Law::Leak.holds(seen.contains(piece.as_str()), || {
-                        format!("{viewer:?} hears of {piece} without seeing it: {}", event.words())
-                    })?;
-                }
+            for piece in event.words().pieces() {
+                Law::Leak.holds(seen.contains(piece), || {
+                    format!("{viewer:?} hears of {piece} without seeing it: {event:?}")
+                })?;
             }
         }
     }

@@ -35,6 +35,8 @@ pub enum Law {
     Features,
     /// Every action has an index of its own, without gaps.
     Index,
+    /// Everything that people read can be said in every language.
+    Words,
 }
 
 /// A law was broken.

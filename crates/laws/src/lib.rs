@@ -20,6 +20,7 @@
 //! | [`Law::View`] | a view offers its viewer what the position does, and refuses in the same words | `views` |
 //! | [`Law::Features`] | the features of an action are in range and tell it from the other legal ones | `numbers` |
 //! | [`Law::Index`] | every action has an index of its own, without gaps | `numbers` |
+//! | [`Law::Words`] | everything that people read can be said in every language | `speech` |
 
 mod battery;
 mod counting;
@@ -32,6 +33,7 @@ mod picks;
 mod pieces;
 mod playthrough;
 mod records;
+mod speech;
 mod together;
 mod turns;
 mod twins;
@@ -44,4 +46,5 @@ pub use self::{
     law::{Broken, Law},
     numbers::indexed,
     playthrough::golden,
+    speech::{said, said_to},
 };

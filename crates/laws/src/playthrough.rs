@@ -3,9 +3,10 @@
 use std::{env, fmt::Write as _, fs, path::Path};
 
 use parlour_core::{
-    Choices, Event, FastDice, Game, Purpose, Seats, Told, Viewer, options,
+    Choices, Event, FastDice, Game, Language, Purpose, Scene, Seats, Told, Viewer, options,
     record::{ChanceEvent, RecordEvent, Recording},
 };
+use parlour_language::{Catalogue, Speaker, scene_text};
 
 /// Decisions that are told one by one; of the rest, only the end.
 const TOLD: usize = 48;
@@ -40,6 +41,9 @@ pub fn golden<G: Game>(folder: &str, name: &str, seats: usize, options: &G::Opti
 }
 
 fn playthrough<G: Game>(seats: Seats, options: &G::Options, seed: u64) -> String {
+    let catalogue =
+        Catalogue::new(Language::English, G::TEXTS.iter().copied()).expect("the laws have read it");
+    let shown = |scene: &Scene| scene_text(scene, &Speaker::new(&catalogue, scene.viewer));
     let mut text = String::new();
     let mut line = |part: String| text.push_str(&(part + "\n"));
     let options_text = serde_json::Value::Object(options::to_json(options));
@@ -49,12 +53,12 @@ fn playthrough<G: Game>(seats: Seats, options: &G::Options, seed: u64) -> String
     let mut told = Vec::new();
     let mut game = Recording::<G, _>::deal(seats, options, table, &mut told);
     let mut written = 0;
-    line(chance_since(game.events(), &mut written) + &sentences::<G>(&told));
+    line(chance_since(game.events(), &mut written) + &sentences::<G>(&told, &catalogue));
     let mut decisions = 0;
     while let Some(seat) = game.position().to_act().first() {
         let viewer = Viewer::Seat(seat);
         if decisions < TOLD && decisions % SCENE_EVERY == 0 {
-            line(format!("\n{}\n", G::scene(&game.position().view(viewer))));
+            line(format!("\n{}\n", shown(&G::scene(&game.position().view(viewer)))));
         }
         let choices = game.position().choices(seat);
         let action = choices.any_kind(&mut dice);
@@ -62,14 +66,14 @@ fn playthrough<G: Game>(seats: Seats, options: &G::Options, seed: u64) -> String
         game.play(seat, action, &mut told).expect("a bot plays what is legal");
         decisions += 1;
         if decisions <= TOLD {
-            let happened = chance_since(game.events(), &mut written) + &sentences::<G>(&told);
+            let happened = chance_since(game.events(), &mut written) + &sentences::<G>(&told, &catalogue);
             line(format!("{decisions}. seat {seat}: {action} (of {}){happened}", choices.len()));
         }
     }
     if decisions > TOLD {
         line(format!("\n… and {} more decisions", decisions - TOLD));
     }
-    line(format!("\n{}\n", G::scene(&game.position().view(Viewer::Spectator))));
+    line(format!("\n{}\n", shown(&G::scene(&game.position().view(Viewer::Spectator)))));
     let outcome = game.position().outcome().expect("nobody is to act");
     line(format!("scores {:?}, winners {:?}", outcome.scores, outcome.winners));
     text
@@ -94,13 +98,14 @@ fn chance_since(events: &[RecordEvent], written: &mut usize) -> String {
 }
 
 /// What was told, with the rule behind it and, where not all hear it, who does.
-fn sentences<G: Game>(told: &[Told<G::Event>]) -> String {
+fn sentences<G: Game>(told: &[Told<G::Event>], catalogue: &Catalogue) -> String {
+    let speaker = Speaker::new(catalogue, Viewer::Spectator);
     let sentence = |told: &Told<G::Event>| {
         let audience = match told.audience {
             parlour_core::Audience::All => String::new(),
             other => format!(" [{other:?}]"),
         };
-        format!("\n     {} ({}){audience}", told.event.words(), told.rule)
+        format!("\n     {} ({}){audience}", speaker.say(&told.event.words()), told.rule)
     };
     told.iter().map(sentence).collect()
 }

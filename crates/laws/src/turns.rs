@@ -17,7 +17,7 @@ impl<A> Default for Seen<A> {
 
 impl<A: Copy + Ord> Seen<A> {
     /// Some of them that are neighbours in their order.
-    fn some(&self, dice: &mut FastDice) -> Vec<A> {
+    pub(crate) fn some(&self, dice: &mut FastDice) -> Vec<A> {
         let skip = dice.below(self.0.len().saturating_sub(TRIED) as u32 + 1) as usize;
         self.0.iter().skip(skip).take(TRIED).copied().collect()
     }

@@ -5,8 +5,8 @@ use crate::{Seat, Words};
 
 impl Counter {
     /// A figure with its name.
-    pub fn new(label: impl Into<String>, value: impl ToString) -> Self {
-        Self { label: label.into(), value: value.to_string() }
+    pub fn new(label: impl Into<Words>, value: impl Into<Words>) -> Self {
+        Self { label: label.into(), value: value.into() }
     }
 }
 
@@ -17,15 +17,15 @@ impl Panel {
     }
 
     /// With a tag, if it holds.
-    pub fn tag_if(mut self, holds: bool, tag: &str) -> Self {
+    pub fn tag_if(mut self, holds: bool, tag: &'static str) -> Self {
         if holds {
-            self.tags.push(tag.to_owned());
+            self.tags.push(tag.into());
         }
         self
     }
 
     /// With a figure.
-    pub fn counter(mut self, label: &str, value: impl ToString) -> Self {
+    pub fn counter(mut self, label: impl Into<Words>, value: impl Into<Words>) -> Self {
         self.counters.push(Counter::new(label, value));
         self
     }
@@ -33,7 +33,7 @@ impl Panel {
 
 impl Zone {
     /// A zone in the middle of the table, without places yet.
-    pub fn new(id: impl Into<String>, title: impl Into<String>, layout: Layout) -> Self {
+    pub fn new(id: impl Into<String>, title: impl Into<Words>, layout: Layout) -> Self {
         Self {
             id: id.into(),
             title: title.into(),
@@ -63,7 +63,7 @@ impl Zone {
     }
 
     /// With a figure.
-    pub fn counter(mut self, label: &str, value: impl ToString) -> Self {
+    pub fn counter(mut self, label: impl Into<Words>, value: impl Into<Words>) -> Self {
         self.counters.push(Counter::new(label, value));
         self
     }
@@ -86,8 +86,8 @@ impl Place {
     }
 
     /// With something written on it.
-    pub fn labelled(mut self, label: impl ToString) -> Self {
-        self.label = Some(label.to_string());
+    pub fn labelled(mut self, label: impl Into<Words>) -> Self {
+        self.label = Some(label.into());
         self
     }
 
@@ -126,6 +126,32 @@ impl PieceSpec {
 }
 
 impl Scene {
+    /// Everything that is written on this table.
+    pub fn words(&self) -> Vec<&Words> {
+        fn written(counters: &[Counter]) -> impl Iterator<Item = &Words> {
+            counters.iter().flat_map(|counter| [&counter.label, &counter.value])
+        }
+        let mut words = vec![&self.prompt];
+        words.extend(written(&self.counters));
+        for panel in &self.panels {
+            words.extend(panel.tags.iter().chain(written(&panel.counters)));
+        }
+        for zone in &self.zones {
+            words.push(&zone.title);
+            words.extend(written(&zone.counters));
+            words.extend(zone.places.iter().filter_map(|place| place.label.as_ref()));
+            words.extend(
+                zone.places.iter().flat_map(|place| &place.pieces).filter_map(|piece| piece.note.as_ref()),
+            );
+        }
+        words.extend(self.tally.iter().map(|points| &points.words));
+        words.extend(self.buttons.iter().map(|button| &button.label));
+        words.extend(
+            self.choices.iter().flat_map(|choice| [Some(&choice.label), choice.effect.as_ref()]).flatten(),
+        );
+        words
+    }
+
     /// The table with every seat's own zones as that seat sees them: for looking at a finished game with all cards open.
     ///
     /// `by_seat` are the scenes of the same position for each seat.

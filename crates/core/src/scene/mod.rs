@@ -6,7 +6,6 @@
 mod build;
 mod picks;
 mod pieces;
-mod text;
 
 use serde::{Deserialize, Serialize};
 
@@ -47,9 +46,9 @@ pub struct Scene {
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Counter {
     /// What is counted.
-    pub label: String,
+    pub label: Words,
     /// How it stands.
-    pub value: String,
+    pub value: Words,
 }
 
 /// What stands beside a seat's name.
@@ -60,7 +59,7 @@ pub struct Panel {
     /// The score so far, as far as the viewer can know it.
     pub score: i32,
     /// What the seat is just now: "dealer", "leads".
-    pub tags: Vec<String>,
+    pub tags: Vec<Words>,
     /// Other figures of this seat.
     pub counters: Vec<Counter>,
 }
@@ -84,7 +83,7 @@ pub struct Zone {
     /// Its name among the zones of this scene, and the same one from scene to scene.
     pub id: String,
     /// Its name for people.
-    pub title: String,
+    pub title: Words,
     /// The seat in front of which it lies; nobody's lies in the middle.
     pub owner: Option<Seat>,
     /// How it is laid out.
@@ -117,7 +116,7 @@ pub enum Layout {
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Place {
     /// What is written on it: a number of the ring, a step of a ladder.
-    pub label: Option<String>,
+    pub label: Option<Words>,
     /// Whose it is: who played the card that lies there.
     pub seat: Option<Seat>,
     /// The pieces that lie face up, or that the viewer knows.

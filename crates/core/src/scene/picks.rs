@@ -39,7 +39,7 @@ pub struct Button {
     /// Its name among the buttons.
     pub id: String,
     /// What is written on it.
-    pub label: String,
+    pub label: Words,
 }
 
 /// A legal action and the picks that mean it, in any order. No two choices of a scene have the same picks.

@@ -37,7 +37,7 @@ pub enum Face {
     /// A tile with a pattern of seven places in a circle.
     Codex {
         /// `Generate`, `Two`.
-        kind: Cow<'static, str>,
+        kind: Words,
         /// What stands at places 1 to 7.
         pattern: [Option<Emblem>; 7],
         /// What it scores.
@@ -48,8 +48,10 @@ pub enum Face {
 /// A suit or a god: a name, a letter for those who do not see colours, and a colour.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Emblem {
-    /// `rock`, `spades`, `hades`: front ends have a drawing for each they know.
+    /// The name of its drawing: `rock`, `spades`, `hades`. Front ends have a drawing for each they know.
     pub name: Cow<'static, str>,
+    /// The message with its name for people.
+    pub word: Cow<'static, str>,
     /// `R`.
     pub letter: char,
     /// Its colour.
@@ -57,9 +59,9 @@ pub struct Emblem {
 }
 
 impl Emblem {
-    /// An emblem known at compile time.
-    pub const fn new(name: &'static str, letter: char, ink: Ink) -> Self {
-        Self { name: Cow::Borrowed(name), letter, ink }
+    /// An emblem known at compile time: the name of its drawing, and the message with its name for people.
+    pub const fn new(name: &'static str, word: &'static str, letter: char, ink: Ink) -> Self {
+        Self { name: Cow::Borrowed(name), word: Cow::Borrowed(word), letter, ink }
     }
 }
 

@@ -56,7 +56,8 @@ impl Suit {
 
     pub(crate) const fn emblem(self) -> Emblem {
         let ink = [Ink::Red, Ink::Blue, Ink::Grey][self as usize];
-        Emblem::new(self.name(), self.letter(), ink)
+        let word = ["tps-rock", "tps-paper", "tps-scissors"][self as usize];
+        Emblem::new(self.name(), word, self.letter(), ink)
     }
 }
 

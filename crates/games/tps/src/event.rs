@@ -32,40 +32,25 @@ pub enum TpsEvent {
 
 impl Event for TpsEvent {
     fn words(&self) -> Words {
-        let words = Words::new();
+        let done_by = |id, seat| Words::new(id).seat("seat", seat);
         match *self {
             Self::Dealt { dealer, hand_size } => {
-                words.does(dealer, "deals", "deal").then(format!(" {hand_size} cards to each."))
+                Words::new("tps-dealt").seat("dealer", dealer).number("cards", hand_size)
             }
-            Self::Hand { seat, cards } => words.does(seat, "holds ", "hold ").pieces(cards).then("."),
-            Self::AsideShown { cards } => words.then("Set aside, face up: ").pieces(cards).then("."),
-            Self::Played { seat, card } => words.does(seat, "plays ", "play ").piece(card).then("."),
-            Self::Scored { seat, suit, points } => words.does(seat, "wins", "win").then(format!(
-                " the trick and {} in {}.",
-                counted(points, "point"),
-                suit.name()
-            )),
-            Self::Trumped { seat, trump } => {
-                words.does(seat, "wins", "win").then(format!(" the trick with {}, the trump.", trump.name()))
+            Self::Hand { seat, cards } => done_by("tps-holds", seat).piece_list("cards", cards),
+            Self::AsideShown { cards } => Words::new("tps-aside-shown").piece_list("cards", cards),
+            Self::Played { seat, card } => done_by("tps-played", seat).piece("card", card),
+            Self::Scored { seat, suit, points } => {
+                done_by("tps-scored", seat).number("points", points).emblem("suit", &suit.emblem())
             }
-            Self::Moved { seat, suit, worth } => words.does(seat, "moves", "move").then(format!(
-                " {}: a point is worth {} now.",
-                suit.name(),
-                worth.factor()
-            )),
+            Self::Trumped { seat, trump } => done_by("tps-trumped", seat).emblem("trump", &trump.emblem()),
+            Self::Moved { seat, suit, worth } => {
+                done_by("tps-moved", seat).emblem("suit", &suit.emblem()).number("worth", worth.factor())
+            }
             Self::Kept { seat, suit, worth } => {
-                words.does(seat, "leaves", "leave").then(format!(" {} at {}.", suit.name(), worth.factor()))
+                done_by("tps-kept", seat).emblem("suit", &suit.emblem()).number("worth", worth.factor())
             }
-            Self::Final { seat, score } => {
-                words.does(seat, "finishes", "finish").then(format!(" with {}.", counted(score, "point")))
-            }
+            Self::Final { seat, score } => done_by("tps-final", seat).number("score", score),
         }
-    }
-}
-
-fn counted(count: impl Into<i32>, what: &str) -> String {
-    match count.into() {
-        1 => format!("1 {what}"),
-        count => format!("{count} {what}s"),
     }
 }

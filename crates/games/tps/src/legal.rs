@@ -1,6 +1,6 @@
 //! TPS-9 and TPS-12: what a seat may do, from what it knows: the table and its own hand.
 
-use parlour_core::{Illegal, Seat};
+use parlour_core::{Illegal, Seat, Words};
 
 use crate::{Card, CardSet, Phase, Step, Table, TpsAction, TpsChoices, rule};
 
@@ -26,16 +26,15 @@ impl Table {
     /// TPS-9: why a card may not be played.
     fn check_card(&self, hand: CardSet, card: Card) -> Result<(), Illegal> {
         if let Phase::Value(_, trump) = self.phase {
-            let reason = format!("first decide what {} is worth", trump.name());
+            let reason = Words::new("tps-worth-first").emblem("suit", &trump.emblem());
             return Err(Illegal::breaks(rule(12), reason));
         }
         if !hand.contains(card) {
-            return Err(Illegal::breaks(rule(9), format!("{card} is not in the hand")));
+            return Err(Illegal::breaks(rule(9), Words::new("tps-not-in-hand").piece("card", card)));
         }
         match self.trick.led() {
             Some(led) if !self.playable(hand).contains(card) => {
-                let reason = format!("{} was led, and a hand that has it must follow", led.name());
-                Err(Illegal::breaks(rule(9), reason))
+                Err(Illegal::breaks(rule(9), Words::new("tps-must-follow").emblem("suit", &led.emblem())))
             }
             _ => Ok(()),
         }
@@ -44,17 +43,16 @@ impl Table {
     /// TPS-12: why a value may not be moved.
     fn check_step(&self, step: Step) -> Result<(), Illegal> {
         let Phase::Value(_, suit) = self.phase else {
-            return Err(Illegal::breaks(
-                rule(12),
-                "a value moves only right after a trick is won with a trump",
-            ));
+            return Err(Illegal::breaks(rule(12), "tps-no-trump-won"));
         };
         let worth = self.worth[suit];
         if worth.after(step).is_some() {
             Ok(())
         } else {
-            let reason =
-                format!("{} is worth {} and has no step {}", suit.name(), worth.factor(), step.word());
+            let reason = Words::new("tps-no-step")
+                .emblem("suit", &suit.emblem())
+                .number("worth", worth.factor())
+                .words("step", Words::plain(step.word()));
             Err(Illegal::breaks(rule(12), reason))
         }
     }

@@ -20,15 +20,10 @@ impl Options for TpsOptions {
         OptionHelp {
             key: "stars",
             rule: rule(2),
-            help: "The stars on the cards of rank 1 to 13: a list of 13 whole numbers from 0 to 9.",
+            help: "tps-option-stars",
             takes: Takes::Numbers { count: 13, least: 0, most: 9 },
         },
-        OptionHelp {
-            key: "open_aside",
-            rule: rule(5),
-            help: "Whether the three cards set aside lie face up: true or false.",
-            takes: Takes::Switch,
-        },
+        OptionHelp { key: "open_aside", rule: rule(5), help: "tps-option-open-aside", takes: Takes::Switch },
     ];
 }
 

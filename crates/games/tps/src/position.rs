@@ -2,7 +2,7 @@
 
 use parlour_core::{
     Audience::{All, Only},
-    Chance, Game, GameInfo, Illegal, Outcome, PerSeat, Scene, Seat, SeatSet, Seats, Sink, Viewer,
+    Chance, Game, GameInfo, Illegal, Outcome, PerSeat, Scene, Seat, SeatSet, Seats, Sink, Texts, Viewer,
 };
 
 use crate::{
@@ -125,10 +125,12 @@ impl Game for Tps {
         slug: "tps",
         title: "TrickPaperScissors",
         seats: 3..=4,
-        pitch: "Win tricks by following suit to score, or by trumping to change what a suit is worth.",
+        pitch: "tps-pitch",
         book: *b"TPS",
         rules: 14,
     };
+
+    const TEXTS: &'static [Texts] = &[parlour_core::texts!()];
 
     type Options = TpsOptions;
     type Action = TpsAction;

@@ -30,56 +30,55 @@ fn prompt(view: &TpsView) -> (Words, parlour_core::Rule) {
     let table = &view.table;
     match table.phase {
         Phase::Play(seat) if view.viewer.is(seat) => match table.trick.led() {
-            None => ("Lead any card: the suit that beats it is trump.".into(), rule(9)),
+            None => ("tps-lead".into(), rule(9)),
             Some(led) if (view.hand & led.cards()).is_empty() => {
-                (format!("You have no {}: play any card.", led.name()).into(), rule(9))
+                (Words::new("tps-cannot-follow").emblem("suit", &led.emblem()), rule(9))
             }
-            Some(led) => (format!("Follow with {}.", led.name()).into(), rule(9)),
+            Some(led) => (Words::new("tps-follow").emblem("suit", &led.emblem()), rule(9)),
         },
-        Phase::Play(seat) => (Words::from("Waiting for ").seat(seat).then(" to play a card."), rule(9)),
+        Phase::Play(seat) => (Words::new("tps-waiting-for-card").seat("seat", seat), rule(9)),
         Phase::Value(seat, trump) if view.viewer.is(seat) => {
-            (format!("You won with {}: move what it is worth, or keep it.", trump.name()).into(), rule(12))
+            (Words::new("tps-move-worth").emblem("suit", &trump.emblem()), rule(12))
         }
-        Phase::Value(seat, trump) => (
-            Words::from("Waiting for ")
-                .seat(seat)
-                .then(format!(" to decide what {} is worth.", trump.name())),
-            rule(12),
-        ),
-        Phase::Over => ("The game is over.".into(), rule(14)),
+        Phase::Value(seat, trump) => {
+            let words = Words::new("tps-waiting-for-worth").seat("seat", seat);
+            (words.emblem("suit", &trump.emblem()), rule(12))
+        }
+        Phase::Over => ("tps-over".into(), rule(14)),
     }
 }
 
 fn counters(table: &Table) -> Vec<Counter> {
     let tricks = Table::tricks(table.seats);
     let number = (table.tricks_done() + 1).min(tricks);
-    let mut counters = vec![Counter::new("Trick", format!("{number} of {tricks}"))];
+    let of_all = Words::new("core-count-of").number("number", number as u64).number("all", tricks as u64);
+    let mut counters = vec![Counter::new("tps-trick-number", of_all)];
     if let Some(led) = table.trick.led() {
-        counters.push(Counter::new("Led", led.name()));
-        counters.push(Counter::new("Trump", led.beaten_by().name()));
+        counters.push(Counter::new("tps-led", &led.emblem()));
+        counters.push(Counter::new("tps-trump", &led.beaten_by().emblem()));
     }
     counters
 }
 
 fn panel(table: &Table, seat: Seat) -> Panel {
     let panel = Panel::new(seat, table.score(seat))
-        .tag_if(table.dealer == seat, "dealer")
-        .tag_if(table.trick.leader == seat && table.phase != Phase::Over, "leads");
-    Suit::ALL.into_iter().fold(panel, |panel, suit| panel.counter(suit.name(), table.points[seat][suit]))
+        .tag_if(table.dealer == seat, "tps-dealer")
+        .tag_if(table.trick.leader == seat && table.phase != Phase::Over, "tps-leads");
+    Suit::ALL.into_iter().fold(panel, |panel, suit| panel.counter(&suit.emblem(), table.points[seat][suit]))
 }
 
 fn zones(view: &TpsView) -> Vec<Zone> {
     let table = &view.table;
-    let mut zones = vec![ladder(table), trick_zone(table, &table.trick, "trick", "Trick")];
+    let mut zones = vec![ladder(table), trick_zone(table, &table.trick, "trick", "tps-trick")];
     if let Some(last) = &table.last_trick {
-        zones.push(trick_zone(table, last, "last", "Last trick"));
+        zones.push(trick_zone(table, last, "last", "tps-last-trick"));
     }
     let aside = if table.options.open_aside { cards(table, table.open_aside) } else { Place::backs(3) };
-    zones.push(Zone::new("aside", "Set aside", Layout::Pile).place(aside));
+    zones.push(Zone::new("aside", "tps-aside", Layout::Pile).place(aside));
     for seat in table.seats.iter() {
         let hand =
             if view.viewer.is(seat) { cards(table, view.hand) } else { Place::backs(table.hand_size(seat)) };
-        zones.push(Zone::new(format!("hand.{seat}"), "Hand", Layout::Fan).of(seat).place(hand));
+        zones.push(Zone::new(format!("hand.{seat}"), "tps-hand", Layout::Fan).of(seat).place(hand));
     }
     zones
 }
@@ -91,11 +90,11 @@ fn ladder(table: &Table) -> Zone {
         Place::with(suits.map(|suit| PieceSpec::new(suit.name(), Face::Token(suit.emblem()))))
             .labelled(worth.factor())
     };
-    Zone::new("worth", "A point is worth", Layout::Ladder).places(Worth::LADDER.map(step))
+    Zone::new("worth", "tps-worth", Layout::Ladder).places(Worth::LADDER.map(step))
 }
 
 /// A place for each seat's card, from the leader on.
-fn trick_zone(table: &Table, trick: &Trick, id: &str, title: &str) -> Zone {
+fn trick_zone(table: &Table, trick: &Trick, id: &str, title: &'static str) -> Zone {
     let winning = trick.winning();
     let place = |seat| {
         let piece = trick.cards[seat].map(|card| {
@@ -125,13 +124,10 @@ fn tally(table: &Table) -> Vec<Points> {
     let part = |seat, suit: Suit| Points {
         seat,
         rule: rule(14),
-        words: format!(
-            "{} in {} at {} each",
-            table.points[seat][suit],
-            suit.name(),
-            table.worth[suit].factor()
-        )
-        .into(),
+        words: Words::new("tps-points-in-suit")
+            .number("points", table.points[seat][suit])
+            .emblem("suit", &suit.emblem())
+            .number("worth", table.worth[suit].factor()),
         points: table.suit_score(seat, suit),
     };
     table.seats.iter().flat_map(|seat| Suit::ALL.map(|suit| part(seat, suit))).collect()
@@ -146,23 +142,26 @@ fn buttons(view: &TpsView) -> Vec<Button> {
     view.choices().iter().filter_map(button).collect()
 }
 
-fn step_label(view: &TpsView, step: Step) -> String {
-    let Phase::Value(_, suit) = view.table.phase else { return String::new() };
+fn step_label(view: &TpsView, step: Step) -> Words {
+    let Phase::Value(_, suit) = view.table.phase else {
+        unreachable!("a value moves only after a win by trump")
+    };
     let worth = view.table.worth[suit];
-    let factor = worth.after(step).unwrap_or(worth).factor();
-    match step {
-        Step::Up => format!("Raise {} to {factor}", suit.name()),
-        Step::Down => format!("Lower {} to {factor}", suit.name()),
-        Step::Keep => format!("Keep {} at {factor}", suit.name()),
-    }
+    let id = match step {
+        Step::Up => "tps-raise",
+        Step::Down => "tps-lower",
+        Step::Keep => "tps-keep",
+    };
+    let after = worth.after(step).unwrap_or(worth);
+    Words::new(id).emblem("suit", &suit.emblem()).number("worth", after.factor())
 }
 
 fn choice(view: &TpsView, action: TpsAction) -> Choice {
     match action {
         TpsAction::Play(card) => {
-            let choice = Choice::new(action, [Pick::piece(card)], Words::from("Play ").piece(card));
+            let choice = Choice::new(action, [Pick::piece(card)], Words::new("tps-play").piece("card", card));
             if takes_lead(&view.table, view.viewer.seat(), card) {
-                choice.with_effect("wins so far")
+                choice.with_effect("tps-wins-so-far")
             } else {
                 choice
             }
@@ -186,10 +185,6 @@ fn score_after(view: &TpsView, step: Step) -> Words {
     if let Phase::Value(_, suit) = table.phase {
         table.worth[suit] = table.worth[suit].after(step).unwrap_or(table.worth[suit]);
     }
-    let mut words = Words::from("scores: ");
-    for seat in table.seats.iter() {
-        let comma = if seat.number() == 0 { "" } else { ", " };
-        words = words.then(comma).seat(seat).then(format!(" {}", table.score(seat)));
-    }
-    words
+    let score = |seat| Words::new("tps-score-of").seat("seat", seat).number("score", table.score(seat));
+    Words::new("tps-scores-after").list("scores", table.seats.iter().map(score))
 }

@@ -112,18 +112,21 @@ pub(crate) enum ToyEvent {
 
 impl Event for ToyEvent {
     fn words(&self) -> Words {
-        let words = Words::new();
         match *self {
-            Self::Dealt { .. } => words.then("Two cards are dealt to each."),
-            Self::Hand { seat, cards } => words.does(seat, "holds ", "hold ").pieces(cards),
-            Self::Chose { seat, card } => words.does(seat, "chooses ", "choose ").pieces(card),
-            Self::Shown { winner, cards } => {
-                words.does(winner, "wins: ", "win: ").pieces(cards.as_slice().iter().flatten())
+            Self::Dealt { .. } => "toy-dealt".into(),
+            Self::Hand { seat, cards } => {
+                Words::new("toy-holds").seat("seat", seat).piece_list("cards", cards)
             }
+            Self::Chose { seat, card } => {
+                Words::new("toy-chooses").seat("seat", seat).piece_list("cards", card)
+            }
+            Self::Shown { winner, cards } => Words::new("toy-wins")
+                .seat("seat", winner)
+                .piece_list("cards", cards.as_slice().iter().flatten()),
             Self::Looked { seat, card } => {
-                words.does(seat, "looks at the top card ", "look at ").pieces(card)
+                Words::new("toy-looks").seat("seat", seat).piece_list("cards", card)
             }
-            Self::Passed { seat } => words.does(seat, "passes", "pass"),
+            Self::Passed { seat } => Words::new("toy-passes").seat("seat", seat),
         }
     }
 }

@@ -71,6 +71,11 @@ pub(crate) enum Flaw {
     /// A panel shows a point too many.
     SceneMiscounts,
 
+    /// The prompt is missing in one language.
+    PromptIsNotTranslated,
+    /// The prompt is given less than it speaks of.
+    PromptLacksAPlayer,
+
     /// Whoever chooses last wins the round.
     LastToChooseWins,
 

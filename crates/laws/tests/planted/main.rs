@@ -127,6 +127,12 @@ fn every_action_has_an_index_of_its_own() {
 }
 
 #[test]
+fn a_sentence_that_a_language_lacks_is_found() {
+    assert_eq!(broken(Flaw::PromptIsNotTranslated), Law::Words);
+    assert_eq!(broken(Flaw::PromptLacksAPlayer), Law::Words);
+}
+
+#[test]
 fn who_chooses_first_must_not_matter() {
     assert_eq!(broken(Flaw::LastToChooseWins), Law::Order);
 }

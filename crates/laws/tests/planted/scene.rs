@@ -1,7 +1,7 @@
 //! The toy as a viewer sees it.
 
 use parlour_core::{
-    Scene,
+    Scene, Words,
     scene::{Button, Choice, Emblem, Face, Ink, Layout, Mark, Panel, Pick, PieceSpec, Place, Points, Zone},
 };
 
@@ -26,7 +26,7 @@ pub(crate) fn scene(view: &ToyView) -> Scene {
     let too_many = i32::from(table.has(Flaw::SceneMiscounts));
     Scene {
         viewer: view.viewer,
-        prompt: "Choose a card, or whether to look.".into(),
+        prompt: prompt(table.options.flaw),
         rule: RULE,
         to_act: table.to_act(),
         decided: table.decided,
@@ -36,10 +36,18 @@ pub(crate) fn scene(view: &ToyView) -> Scene {
         tally: table
             .seats
             .iter()
-            .map(|seat| Points { seat, rule: RULE, words: "rounds won".into(), points: score(seat) })
+            .map(|seat| Points { seat, rule: RULE, words: "toy-rounds".into(), points: score(seat) })
             .collect(),
         buttons: actions.iter().filter_map(|&action| button(action)).collect(),
         choices,
+    }
+}
+
+fn prompt(flaw: Flaw) -> Words {
+    match flaw {
+        Flaw::PromptIsNotTranslated => "toy-forgotten".into(),
+        Flaw::PromptLacksAPlayer => "toy-passes".into(),
+        _ => "toy-prompt".into(),
     }
 }
 
@@ -51,8 +59,8 @@ fn zones(view: &ToyView) -> Vec<Zone> {
     };
     let shown = Place::with(table.shown.into_iter().map(piece));
     let mut zones = vec![
-        Zone::new("pile", "Top of the pile", Layout::Pile).place(pile),
-        Zone::new("shown", "Shown", Layout::Row).place(shown),
+        Zone::new("pile", "toy-top", Layout::Pile).place(pile),
+        Zone::new("shown", "toy-shown", Layout::Row).place(shown),
     ];
     for seat in table.seats.iter() {
         let hand = if view.viewer.is(seat) { cards(view.hand) } else { Place::backs(table.hand_size(seat)) };
@@ -60,7 +68,9 @@ fn zones(view: &ToyView) -> Vec<Zone> {
             (true, Some(card)) => Place::with([piece(card).mark_if(true, Mark::Chosen)]),
             _ => Place::backs(usize::from(table.decided.contains(seat))),
         };
-        zones.push(Zone::new(format!("hand.{seat}"), "Hand", Layout::Fan).of(seat).place(hand).place(chosen));
+        zones.push(
+            Zone::new(format!("hand.{seat}"), "toy-hand", Layout::Fan).of(seat).place(hand).place(chosen),
+        );
     }
     zones
 }
@@ -70,7 +80,7 @@ fn cards(cards: CardSet) -> Place {
 }
 
 fn piece(card: Card) -> PieceSpec {
-    let emblem = Emblem::new("hill", 'h', Ink::Green);
+    let emblem = Emblem::new("hill", "toy-hill", 'h', Ink::Green);
     PieceSpec::new(card, Face::Card { rank: card.to_string().into(), emblem, stars: 0 })
 }
 
@@ -81,12 +91,12 @@ fn choice(flaw: Flaw, action: ToyAction) -> Choice {
         (_, ToyAction::Play(card)) => Pick::piece(card),
         (_, ToyAction::Peek | ToyAction::Pass | ToyAction::Nod) => Pick::button(action.to_string()),
     };
-    Choice::new(action, [pick], action.to_string())
+    Choice::new(action, [pick], Words::plain(action))
 }
 
 fn button(action: ToyAction) -> Option<Button> {
     match action {
         ToyAction::Play(_) => None,
-        _ => Some(Button { id: action.to_string(), label: action.to_string() }),
+        _ => Some(Button { id: action.to_string(), label: Words::plain(action) }),
     }
 }

@@ -5,7 +5,8 @@ use std::{cell::Cell, hint::black_box};
 
 use parlour_core::{
     Audience::{All, Only, Others},
-    Chance, Game, GameInfo, Illegal, Outcome, PerSeat, Rule, Scene, Seat, SeatSet, Seats, Sink, Viewer,
+    Chance, Game, GameInfo, Illegal, Outcome, PerSeat, Rule, Scene, Seat, SeatSet, Seats, Sink, Texts,
+    Viewer,
 };
 
 use crate::{
@@ -165,19 +166,21 @@ impl Toy {
             Flaw::RefusesAnOfferedCard if hand.last().map(ToyAction::Play) == Some(action) => false,
             _ => Self::lawful(table, seat, hand).any(|lawful| lawful == action),
         };
-        if allowed { Ok(()) } else { Err(Illegal::breaks(RULE, "this is not possible now")) }
+        if allowed { Ok(()) } else { Err(Illegal::breaks(RULE, "toy-impossible")) }
     }
 }
 
+/// The toy speaks German as it speaks English, but for one sentence that it has forgotten.
+const TEXTS: Texts = Texts {
+    english: concat!(include_str!("toy.ftl"), "toy-forgotten = Only in English.\n"),
+    german: include_str!("toy.ftl"),
+};
+
 impl Game for Toy {
-    const INFO: GameInfo = GameInfo {
-        slug: "toy",
-        title: "Toy",
-        seats: 2..=3,
-        pitch: "The highest card wins, twice.",
-        book: *b"TOY",
-        rules: 1,
-    };
+    const INFO: GameInfo =
+        GameInfo { slug: "toy", title: "Toy", seats: 2..=3, pitch: "toy-pitch", book: *b"TOY", rules: 1 };
+
+    const TEXTS: &'static [Texts] = &[TEXTS];
 
     type Options = ToyOptions;
     type Action = ToyAction;

@@ -7,6 +7,8 @@ use parlour_core::{
     record::{ChanceEvent, RecordEvent, Recorder},
 };
 
+use parlour_laws::said;
+
 use super::{cards, position, seat};
 use crate::{Card, CardSet, Phase, Suit, Table, Tps, TpsAction, TpsOptions, Worth};
 
@@ -130,11 +132,13 @@ fn tps_9_who_holds_the_suit_led_must_follow_and_others_play_anything() {
     assert_eq!(legal(&start), "play R4, play R5, play S1");
     let led = start.after(&["play R4"]);
     assert_eq!(legal(&led), "play R1, play R2");
-    let refused = led.check(seat(1), TpsAction::Play("P9".parse().unwrap())).unwrap_err().to_string();
+    let refused =
+        said::<Tps>(&led.check(seat(1), TpsAction::Play("P9".parse().unwrap())).unwrap_err().words());
     assert_eq!(refused, "rock was led, and a hand that has it must follow (TPS-9)");
-    let missing = led.check(seat(1), TpsAction::Play("R3".parse().unwrap())).unwrap_err().to_string();
+    let missing =
+        said::<Tps>(&led.check(seat(1), TpsAction::Play("R3".parse().unwrap())).unwrap_err().words());
     assert_eq!(missing, "R3 is not in the hand (TPS-9)");
-    let early = led.check(seat(2), TpsAction::Play("P1".parse().unwrap())).unwrap_err().to_string();
+    let early = said::<Tps>(&led.check(seat(2), TpsAction::Play("P1".parse().unwrap())).unwrap_err().words());
     assert_eq!(early, "seat 2 has nothing to decide now");
     assert_eq!(legal(&led.after(&["play R1"])), "play P1, play P2, play S9");
 }
@@ -174,7 +178,7 @@ fn tps_12_a_win_with_a_trump_scores_nothing_and_moves_the_trumps_value_by_one_st
     assert_eq!(won.table.phase, Phase::Value(seat(1), Suit::Paper));
     assert!(Suit::ALL.iter().all(|&suit| won.table.points[seat(1)][suit] == 0));
     assert_eq!(legal(&won), "value up, value down, value keep");
-    let first = won.check(seat(1), TpsAction::Play("S5".parse().unwrap())).unwrap_err().to_string();
+    let first = said::<Tps>(&won.check(seat(1), TpsAction::Play("S5".parse().unwrap())).unwrap_err().words());
     assert_eq!(first, "first decide what paper is worth (TPS-12)");
     for (step, worth) in [("up", Worth::Two), ("down", Worth::Minus), ("keep", Worth::One)] {
         let moved = won.clone().after(&[&format!("value {step}")]);
@@ -190,7 +194,7 @@ fn tps_12_at_the_ends_of_the_ladder_there_is_one_step_less() {
     start.table.worth[Suit::Paper] = Worth::Two;
     let top = start.clone().after(&plays);
     assert_eq!(legal(&top), "value down, value keep");
-    let refused = top.check(seat(1), "value up".parse().unwrap()).unwrap_err().to_string();
+    let refused = said::<Tps>(&top.check(seat(1), "value up".parse().unwrap()).unwrap_err().words());
     assert_eq!(refused, "paper is worth 2 and has no step up (TPS-12)");
     start.table.worth[Suit::Paper] = Worth::Minus;
     assert_eq!(legal(&start.after(&plays)), "value up, value keep");
@@ -207,7 +211,7 @@ fn tps_12_a_trump_win_in_the_last_trick_still_offers_the_value_step() {
 #[test]
 fn tps_12_values_move_only_after_a_win_by_trump() {
     let start = position(&["R4", "R5", "R6", "R7"], "");
-    let refused = start.check(seat(0), "value up".parse().unwrap()).unwrap_err().to_string();
+    let refused = said::<Tps>(&start.check(seat(0), "value up".parse().unwrap()).unwrap_err().words());
     assert_eq!(refused, "a value moves only right after a trick is won with a trump (TPS-12)");
 }
 
@@ -220,7 +224,7 @@ fn tps_13_the_winner_leads_the_next_trick_and_the_game_ends_with_empty_hands() {
     let two = one.after(&["play P4", "play P1", "play P2", "play P3"]);
     assert_eq!(two.table.phase, Phase::Over);
     assert!(two.to_act().is_empty());
-    let late = two.check(seat(0), "play P1".parse().unwrap()).unwrap_err().to_string();
+    let late = said::<Tps>(&two.check(seat(0), "play P1".parse().unwrap()).unwrap_err().words());
     assert_eq!(late, "the game is over");
 }
 

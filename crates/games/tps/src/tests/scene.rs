@@ -5,6 +5,8 @@ use parlour_core::{
     scene::{Picking, Scene},
 };
 
+use parlour_laws::said;
+
 use super::{position, seat};
 use crate::{Suit, Tps};
 
@@ -15,12 +17,12 @@ fn scene(position: &Tps, number: u8) -> Scene {
 #[test]
 fn the_prompt_says_what_to_do_in_plain_words() {
     let start = position(&["R4 R5", "P1 S5", "S1 S2", "R3 S4"], "");
-    assert_eq!(scene(&start, 0).prompt.to_string(), "Lead any card: the suit that beats it is trump.");
-    assert_eq!(scene(&start, 1).prompt.to_string(), "Waiting for seat 0 to play a card.");
+    assert_eq!(said::<Tps>(&scene(&start, 0).prompt), "Lead any card: the suit that beats it is trump.");
+    assert_eq!(said::<Tps>(&scene(&start, 1).prompt), "Waiting for seat 0 to play a card.");
     let led = start.after(&["play R4"]);
-    assert_eq!(scene(&led, 1).prompt.to_string(), "You have no rock: play any card.");
+    assert_eq!(said::<Tps>(&scene(&led, 1).prompt), "You have no rock: play any card.");
     let won = led.after(&["play P1", "play S1", "play R3"]);
-    assert_eq!(scene(&won, 1).prompt.to_string(), "You won with paper: move what it is worth, or keep it.");
+    assert_eq!(said::<Tps>(&scene(&won, 1).prompt), "You won with paper: move what it is worth, or keep it.");
 }
 
 #[test]
@@ -32,7 +34,9 @@ fn a_value_step_shows_the_scores_it_would_lead_to() {
     let effects: Vec<String> = scene
         .choices
         .iter()
-        .map(|choice| format!("{}: {}", choice.label, choice.effect.as_ref().unwrap()))
+        .map(|choice| {
+            format!("{}: {}", said::<Tps>(&choice.label), said::<Tps>(choice.effect.as_ref().unwrap()))
+        })
         .collect();
     assert_eq!(
         effects,

@@ -1,0 +1,4 @@
+cards-spades = Pik
+cards-clubs = Kreuz
+cards-diamonds = Karo
+cards-hearts = Herz

@@ -1,0 +1,4 @@
+cards-spades = spades
+cards-clubs = clubs
+cards-diamonds = diamonds
+cards-hearts = hearts

@@ -1,0 +1,118 @@
+//! Languages, and the catalogues that a crate brings: [`Language`], [`Texts`].
+
+use std::{fmt, str::FromStr};
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+/// A language that Parlour speaks.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+pub enum Language {
+    /// English.
+    #[default]
+    #[serde(rename = "en")]
+    English,
+    /// German.
+    #[serde(rename = "de")]
+    German,
+}
+
+impl Language {
+    /// All languages.
+    pub const ALL: [Self; 2] = [Self::English, Self::German];
+
+    /// The language's tag, as in `Accept-Language` and `--lang`.
+    pub const fn tag(self) -> &'static str {
+        match self {
+            Self::English => "en",
+            Self::German => "de",
+        }
+    }
+
+    /// The language's name in that language.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::English => "English",
+            Self::German => "Deutsch",
+        }
+    }
+
+    /// The first language that Parlour speaks in a list of preferences such as `de-AT, en;q=0.5`, which is what browsers send and what
+    /// `LANG` holds.
+    ///
+    /// ```
+    /// use parlour_core::Language;
+    /// assert_eq!(Language::preferred("fr, de-AT;q=0.8, en;q=0.5"), Some(Language::German));
+    /// assert_eq!(Language::preferred("de_DE.UTF-8"), Some(Language::German));
+    /// assert_eq!(Language::preferred("fr"), None);
+    /// ```
+    pub fn preferred(list: &str) -> Option<Self> {
+        let mut wanted: Vec<(&str, f32)> = list.split(',').map(with_quality).collect();
+        wanted.sort_by(|(_, a), (_, b)| b.total_cmp(a));
+        wanted.into_iter().filter(|(_, quality)| *quality > 0.0).find_map(|(tag, _)| {
+            let primary = tag.split(['-', '_', '.']).next()?.to_ascii_lowercase();
+            Self::ALL.into_iter().find(|language| language.tag() == primary)
+        })
+    }
+}
+
+/// An entry of `Accept-Language`: its tag, and how much it is wanted from 0 to 1.
+fn with_quality(entry: &str) -> (&str, f32) {
+    let (tag, rest) = entry.split_once(';').unwrap_or((entry, ""));
+    let quality = rest.trim().strip_prefix("q=").map_or(1.0, |quality| quality.parse().unwrap_or(0.0));
+    (tag.trim(), quality)
+}
+
+impl fmt::Display for Language {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.tag())
+    }
+}
+
+/// Parlour does not speak that language.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("Parlour does not speak `{0}`; choose one of: {list}", list = Language::ALL.map(Language::tag).join(", "))]
+pub struct LanguageError(String);
+
+impl FromStr for Language {
+    type Err = LanguageError;
+
+    fn from_str(tag: &str) -> Result<Self, LanguageError> {
+        Self::preferred(tag).ok_or_else(|| LanguageError(tag.to_owned()))
+    }
+}
+
+/// The messages of one crate in every language, as Fluent catalogues.
+///
+/// A language that is added to [`Language`] is a field here, so that the compiler names every crate that does not speak it yet.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Texts {
+    /// In English.
+    pub english: &'static str,
+    /// In German.
+    pub german: &'static str,
+}
+
+impl Texts {
+    /// The messages in that language.
+    pub const fn of(self, language: Language) -> &'static str {
+        match language {
+            Language::English => self.english,
+            Language::German => self.german,
+        }
+    }
+}
+
+/// Reads the catalogues `text/en.ftl` and `text/de.ftl` of the calling crate.
+#[macro_export]
+macro_rules! texts {
+    () => {
+        $crate::Texts {
+            english: include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/text/en.ftl")),
+            german: include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/text/de.ftl")),
+        }
+    };
+}
+
+/// The messages that all games share.
+pub const TEXTS: Texts = crate::texts!();

@@ -1,0 +1,24 @@
+# Was alle Spiele gemeinsam haben.
+
+core-you = du
+core-You = Du
+core-seat = Platz { $number }
+core-and = { $most } und { $last }
+core-emblem = { $emblem }
+core-count-of = { $number } von { $all }
+
+core-over = das Spiel ist vorbei
+core-not-to-act = { SEAT($seat) } { YOU($seat) ->
+    [yes] hast
+   *[no] hat
+} gerade nichts zu entscheiden
+core-watching = du schaust zu: Nur wer mitspielt, entscheidet
+core-breaks = { $reason } ({ $rule })
+
+# Ein Tisch als Text.
+core-score = Punkte
+core-has-chosen = hat gewählt
+core-to-act = am Zug
+core-face-down = { $number } verdeckt
+core-and-face-down = und { $number } verdeckt
+core-gauge = { $value } von { $limit }

@@ -1,0 +1,24 @@
+# What all games share.
+
+core-you = you
+core-You = You
+core-seat = seat { $number }
+core-and = { $most } and { $last }
+core-emblem = { $emblem }
+core-count-of = { $number } of { $all }
+
+core-over = the game is over
+core-not-to-act = { SEAT($seat) } { YOU($seat) ->
+    [yes] have
+   *[no] has
+} nothing to decide now
+core-watching = you are watching: only the players decide
+core-breaks = { $reason } ({ $rule })
+
+# A table as text.
+core-score = score
+core-has-chosen = has chosen
+core-to-act = to act
+core-face-down = { $number } face down
+core-and-face-down = and { $number } face down
+core-gauge = { $value } of { $limit }

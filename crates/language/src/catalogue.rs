@@ -1,0 +1,116 @@
+//! The messages of one language: [`Catalogue`].
+
+use std::fmt;
+
+use fluent_bundle::{FluentArgs, FluentResource, concurrent::FluentBundle};
+use parlour_core::{Language, Texts};
+use thiserror::Error;
+use unic_langid::LanguageIdentifier;
+
+use crate::functions;
+
+/// Every message of one language.
+pub struct Catalogue {
+    language: Language,
+    bundle: FluentBundle<FluentResource>,
+}
+
+/// A catalogue cannot be read.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum CatalogueError {
+    /// A part of a file is not Fluent.
+    #[error("the {language} catalogue has a message that cannot be read: {problem}", language = .language.name())]
+    Unreadable {
+        /// Which language.
+        language: Language,
+        /// What is wrong.
+        problem: String,
+    },
+    /// A message is there twice.
+    #[error("the {language} catalogue has a message twice: {problem}", language = .language.name())]
+    Twice {
+        /// Which language.
+        language: Language,
+        /// Which message.
+        problem: String,
+    },
+}
+
+impl Catalogue {
+    /// Reads the messages that all games share, and these.
+    ///
+    /// # Errors
+    /// If a message cannot be read or is there twice. The tests read every catalogue, so that callers may expect it to be good.
+    pub fn new(language: Language, texts: impl IntoIterator<Item = Texts>) -> Result<Self, CatalogueError> {
+        let id: LanguageIdentifier = language.tag().parse().expect("a language's tag is an identifier");
+        let mut bundle = FluentBundle::new_concurrent(vec![id]);
+        bundle.set_use_isolating(false);
+        let mut read: Vec<Texts> = Vec::new();
+        for texts in [parlour_core::TEXTS].into_iter().chain(texts) {
+            if read.contains(&texts) {
+                continue;
+            }
+            read.push(texts);
+            let resource =
+                FluentResource::try_new(texts.of(language).to_owned()).map_err(|(_, problems)| {
+                    CatalogueError::Unreadable { language, problem: format!("{problems:?}") }
+                })?;
+            bundle.add_resource(resource).map_err(|problems| CatalogueError::Twice {
+                language,
+                problem: problems.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "),
+            })?;
+        }
+        let mut catalogue = Self { language, bundle };
+        catalogue.add_functions();
+        Ok(catalogue)
+    }
+
+    fn add_functions(&mut self) {
+        let you = self.format("core-You", &FluentArgs::new()).unwrap_or_default();
+        let added = [
+            self.bundle
+                .add_function("DOES", move |positional, named| functions::does(&you, positional, named)),
+            self.bundle.add_function("SEAT", |positional, named| functions::seat(positional, named)),
+            self.bundle.add_function("YOU", |positional, _| functions::is_you(positional)),
+        ];
+        added.into_iter().for_each(|added| added.expect("each function is added once"));
+    }
+
+    /// The language.
+    pub const fn language(&self) -> Language {
+        self.language
+    }
+
+    /// Whether there is such a message.
+    pub fn has(&self, id: &str) -> bool {
+        self.bundle.get_message(id).is_some_and(|message| message.value().is_some())
+    }
+
+    /// A message that speaks of nothing: a button, a heading.
+    pub fn text(&self, id: &str) -> String {
+        self.format_or_id(id, &FluentArgs::new())
+    }
+
+    /// A message that speaks of plain values: numbers, names that people chose.
+    pub fn text_with(&self, id: &str, args: &FluentArgs<'_>) -> String {
+        self.format_or_id(id, args)
+    }
+
+    /// The message, or its id where it is missing or is given too little: `parlour-laws` and the tests look for that.
+    pub(crate) fn format_or_id(&self, id: &str, args: &FluentArgs<'_>) -> String {
+        self.format(id, args).unwrap_or_else(|| format!("⟨{id}⟩"))
+    }
+
+    fn format(&self, id: &str, args: &FluentArgs<'_>) -> Option<String> {
+        let message = self.bundle.get_message(id)?;
+        let mut problems = Vec::new();
+        let text = self.bundle.format_pattern(message.value()?, Some(args), &mut problems).into_owned();
+        problems.is_empty().then_some(text)
+    }
+}
+
+impl fmt::Debug for Catalogue {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Catalogue").field("language", &self.language).finish_non_exhaustive()
+    }
+}

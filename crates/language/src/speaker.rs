@@ -1,0 +1,194 @@
+//! Words rendered for a viewer: [`Speaker`].
+
+use fluent_bundle::{FluentArgs, FluentValue};
+use parlour_core::{Arg, Seat, SeatSet, Viewer, Words};
+
+use crate::{Catalogue, mark::Mark};
+
+/// A part of a rendered sentence.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Span {
+    /// As it stands.
+    Text(String),
+    /// A player's name, or "you".
+    Seat {
+        /// Who.
+        seat: Seat,
+        /// What the player is called here.
+        text: String,
+    },
+    /// A piece by its id.
+    Piece(String),
+    /// A suit or a god.
+    Emblem {
+        /// The name of its drawing.
+        name: String,
+        /// Its name for people.
+        text: String,
+    },
+}
+
+impl Span {
+    /// The span as plain text.
+    pub fn text(&self) -> &str {
+        match self {
+            Self::Text(text) | Self::Seat { text, .. } | Self::Piece(text) | Self::Emblem { text, .. } => {
+                text
+            }
+        }
+    }
+}
+
+/// Renders words in a language, for a viewer, with the players' names.
+#[derive(Clone, Copy)]
+pub struct Speaker<'a> {
+    catalogue: &'a Catalogue,
+    viewer: Viewer,
+    /// What players are called; `None` where nobody has a name.
+    name: &'a dyn Fn(Seat) -> Option<String>,
+}
+
+impl std::fmt::Debug for Speaker<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Self { catalogue, viewer, .. } = self;
+        f.debug_struct("Speaker")
+            .field("catalogue", catalogue)
+            .field("viewer", viewer)
+            .finish_non_exhaustive()
+    }
+}
+
+impl<'a> Speaker<'a> {
+    /// Speaks to that viewer and calls players by their seats.
+    pub fn new(catalogue: &'a Catalogue, viewer: Viewer) -> Self {
+        Self { catalogue, viewer, name: &|_| None }
+    }
+
+    /// Calls players by these names; by their seats where there is `None`.
+    pub fn with_names(self, name: &'a dyn Fn(Seat) -> Option<String>) -> Self {
+        Self { name, ..self }
+    }
+
+    /// The catalogue that it speaks from.
+    pub const fn catalogue(&self) -> &'a Catalogue {
+        self.catalogue
+    }
+
+    /// Who is called "you".
+    pub const fn viewer(&self) -> Viewer {
+        self.viewer
+    }
+
+    /// The words as plain text.
+    pub fn say(&self, words: &Words) -> String {
+        self.spans(words).iter().map(Span::text).collect()
+    }
+
+    /// The words in parts, for a front end that draws pieces and prints names in its own way.
+    pub fn spans(&self, words: &Words) -> Vec<Span> {
+        let mut others = Vec::new();
+        let marked = self.marked(words, &mut others);
+        let mut spans = Vec::new();
+        let mut text = String::new();
+        for letter in marked.chars() {
+            let Some(mark) = Mark::from_char(letter) else {
+                text.push(letter);
+                continue;
+            };
+            if !text.is_empty() {
+                spans.push(Span::Text(std::mem::take(&mut text)));
+            }
+            spans.extend(self.span(mark, &others));
+        }
+        if !text.is_empty() {
+            spans.push(Span::Text(text));
+        }
+        spans
+    }
+
+    /// What that player is called.
+    pub fn name(&self, seat: Seat) -> String {
+        (self.name)(seat).unwrap_or_else(|| {
+            let mut args = FluentArgs::new();
+            args.set("number", i64::from(seat.number() as u8));
+            self.catalogue.format_or_id("core-seat", &args)
+        })
+    }
+
+    fn span(&self, mark: Mark, others: &[Span]) -> Option<Span> {
+        let named = |seat: u8, text: String| Span::Seat { seat: Seat::new(seat), text };
+        match mark {
+            Mark::Seat(seat) => Some(named(seat, self.name(Seat::new(seat)))),
+            Mark::First(seat) => Some(named(seat, capitalised(&self.name(Seat::new(seat))))),
+            Mark::You => {
+                self.viewer.seat().map(|seat| Span::Seat { seat, text: self.catalogue.text("core-you") })
+            }
+            Mark::Other(number) => others.get(number).cloned(),
+        }
+    }
+
+    /// The words with marks in the places of players, pieces and emblems.
+    fn marked(&self, words: &Words, others: &mut Vec<Span>) -> String {
+        match words {
+            Words::Plain(text) => text.to_string(),
+            Words::Message { id, args } => {
+                let mut values = FluentArgs::with_capacity(args.len());
+                for (name, arg) in args {
+                    values.set(name.as_ref(), self.value(arg, others));
+                }
+                self.catalogue.format_or_id(id, &values)
+            }
+        }
+    }
+
+    fn value(&self, arg: &Arg, others: &mut Vec<Span>) -> FluentValue<'static> {
+        let text = match arg {
+            Arg::Number(number) => return FluentValue::from(*number),
+            Arg::Seat(seat) => self.player(*seat),
+            Arg::Seats(seats) => self.players(*seats),
+            Arg::Piece(piece) => other(Span::Piece(piece.clone()), others),
+            Arg::Pieces(pieces) => {
+                listed(pieces.iter().map(|piece| other(Span::Piece(piece.clone()), others)))
+            }
+            Arg::Words(words) => self.marked(words, others),
+            Arg::List(list) => listed(list.iter().map(|words| self.marked(words, others))),
+            Arg::Emblem { name, word } => {
+                let text = self.catalogue.text(word);
+                other(Span::Emblem { name: name.to_string(), text }, others)
+            }
+        };
+        FluentValue::from(text)
+    }
+
+    fn player(&self, seat: Seat) -> String {
+        let mark = if self.viewer.is(seat) { Mark::You } else { Mark::Seat(seat.number() as u8) };
+        mark.to_char().to_string()
+    }
+
+    /// Players with commas, and with "and" before the last.
+    fn players(&self, seats: SeatSet) -> String {
+        let mut all: Vec<String> = seats.iter().map(|seat| self.player(seat)).collect();
+        let last = all.pop().unwrap_or_default();
+        if all.is_empty() {
+            return last;
+        }
+        let mut args = FluentArgs::new();
+        args.set("most", all.join(", "));
+        args.set("last", last);
+        self.catalogue.format_or_id("core-and", &args)
+    }
+}
+
+fn other(span: Span, others: &mut Vec<Span>) -> String {
+    others.push(span);
+    Mark::Other(others.len() - 1).to_char().to_string()
+}
+
+fn listed(parts: impl Iterator<Item = String>) -> String {
+    parts.collect::<Vec<_>>().join(", ")
+}
+
+fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}

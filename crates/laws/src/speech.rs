@@ -1,0 +1,100 @@
+//! Every sentence can be said in every language: [`Law::Words`].
+
+use std::collections::HashSet;
+
+use parlour_core::{Arg, Event, Game, Illegal, Language, Scene, Seat, Told, Viewer, Words};
+use parlour_language::{Catalogue, Speaker};
+
+use crate::{Broken, Law};
+
+/// What has been said so far, and the catalogues to say it from.
+#[derive(Debug)]
+pub(crate) struct Speech {
+    catalogues: Vec<Catalogue>,
+    said: HashSet<String>,
+    /// Whose view comes next: they take turns.
+    turn: usize,
+}
+
+/// The words in English, as told to somebody who only watches: for the tests of a game.
+///
+/// # Panics
+/// If the game's English catalogue cannot be read.
+pub fn said<G: Game>(words: &Words) -> String {
+    said_to::<G>(Viewer::Spectator, words)
+}
+
+/// The words in English, as told to that viewer.
+///
+/// # Panics
+/// If the game's English catalogue cannot be read.
+pub fn said_to<G: Game>(viewer: Viewer, words: &Words) -> String {
+    let catalogue =
+        Catalogue::new(Language::English, G::TEXTS.iter().copied()).expect("the catalogue is good");
+    Speaker::new(&catalogue, viewer).say(words)
+}
+
+impl Speech {
+    /// The catalogues of a game, which must be readable.
+    pub(crate) fn of<G: Game>() -> Result<Self, Broken> {
+        let read = |language| Catalogue::new(language, G::TEXTS.iter().copied());
+        let catalogues = Language::ALL.into_iter().map(read).collect::<Result<_, _>>();
+        let catalogues = catalogues.map_err(|error| Law::Words.broken(error.to_string()))?;
+        Ok(Self { catalogues, said: HashSet::new(), turn: 0 })
+    }
+
+    /// Everything that is written on the table before one of its viewers, and why what is not allowed is not.
+    pub(crate) fn can_say_scenes<G: Game>(
+        &mut self,
+        position: &G,
+        tried: &[G::Action],
+    ) -> Result<(), Broken> {
+        let viewers: Vec<Viewer> = Viewer::all(position.seats()).collect();
+        let viewer = viewers[self.turn % viewers.len()];
+        self.turn += 1;
+        self.can_say_all(&G::scene(&position.view(viewer)))?;
+        for seat in position.seats().iter() {
+            let refused = tried.iter().filter_map(|&action| position.check(seat, action).err());
+            for illegal in refused.collect::<Vec<Illegal>>() {
+                self.can_say(&illegal.words(), Viewer::Seat(seat))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Everything that happened.
+    pub(crate) fn can_say_events<E: Event>(&mut self, told: &[Told<E>], seat: Seat) -> Result<(), Broken> {
+        told.iter().try_for_each(|told| {
+            self.can_say(&told.event.words(), Viewer::Spectator)?;
+            self.can_say(&told.event.words(), Viewer::Seat(seat))
+        })
+    }
+
+    fn can_say_all(&mut self, scene: &Scene) -> Result<(), Broken> {
+        scene.words().into_iter().try_for_each(|words| self.can_say(words, scene.viewer))
+    }
+
+    fn can_say(&mut self, words: &Words, viewer: Viewer) -> Result<(), Broken> {
+        let Words::Message { id, args } = words else { return Ok(()) };
+        for (_, arg) in args {
+            match arg {
+                Arg::Words(inner) => self.can_say(inner, viewer)?,
+                Arg::List(list) => list.iter().try_for_each(|inner| self.can_say(inner, viewer))?,
+                _ => {}
+            }
+        }
+        // A sentence is tried once for each set of arguments, spoken to and spoken about.
+        let names: Vec<&str> = args.iter().map(|(name, _)| name.as_ref()).collect();
+        let to_viewer = args.iter().any(|(_, arg)| matches!(arg, Arg::Seat(seat) if viewer.is(*seat)));
+        if !self.said.insert(format!("{id} {names:?} {to_viewer}")) {
+            return Ok(());
+        }
+        self.catalogues.iter().try_for_each(|catalogue| {
+            let said = Speaker::new(catalogue, viewer).say(words);
+            let language = catalogue.language().name();
+            Law::Words.holds(!said.contains(['⟨', '{']) && !said.is_empty(), || {
+                format!("`{id}` with {names:?} is not in the {language} catalogue as it is used: {said}")
+            })
+        })
+    }
+}

@@ -1,0 +1,14 @@
+toy-pitch = The highest card wins, twice.
+toy-prompt = Choose a card, or whether to look.
+toy-rounds = rounds won
+toy-top = Top of the pile
+toy-shown = Shown
+toy-hand = Hand
+toy-hill = hill
+toy-impossible = this is not possible now
+toy-dealt = Two cards are dealt to each.
+toy-holds = { DOES($seat, they: "holds", you: "hold") } { $cards }.
+toy-chooses = { DOES($seat, they: "chooses", you: "choose") } { $cards }.
+toy-wins = { DOES($seat, they: "wins", you: "win") }: { $cards }.
+toy-looks = { DOES($seat, they: "looks at the top card", you: "look at") } { $cards }.
+toy-passes = { DOES($seat, they: "passes", you: "pass") }.
