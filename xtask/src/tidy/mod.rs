@@ -1,5 +1,6 @@
 //! What no compiler checks and every file holds to.
 
+mod catalogues;
 mod games;
 mod manifests;
 mod sources;
@@ -11,13 +12,18 @@ use std::{
 
 use crate::{
     run::{Done, Failure, root},
-    workspace,
+    workspace::{self, Package},
 };
 
 /// Folders in which code of this project lies.
 const FOLDERS: [&str; 3] = ["crates", "fuzz", "xtask"];
 /// Folders that programs fill.
 const MADE: [&str; 4] = ["target", "corpus", "artifacts", "coverage"];
+
+/// The languages that catalogues are written in, English first.
+const LANGUAGES: [&str; 2] = ["en", "de"];
+/// Packages whose messages others use too.
+const SHARED: [&str; 2] = ["parlour-core", "parlour-cards"];
 
 /// Looks at everything and then fails with all that it found.
 pub(crate) fn tidy() -> Done {
@@ -34,6 +40,7 @@ pub(crate) fn tidy() -> Done {
     for package in &packages {
         let manifest = read(&package.folder.join("Cargo.toml"))?;
         let mut found = manifests::complaints(package, &manifest);
+        found.extend(catalogues::complaints(&catalogue_files(package)?));
         if let Some(slug) = package.game() {
             found.extend(games::complaints(&game_files(slug, &package.folder)?));
         }
@@ -60,6 +67,21 @@ fn game_files(slug: &str, folder: &Path) -> Result<games::Files, Failure> {
         page: fs::read_to_string(root().join("rules").join(slug).with_extension("md")).ok(),
         code: sources.concat(),
     })
+}
+
+/// The catalogues of a package, and the code that speaks from them: its own, and for what all share, everybody's.
+fn catalogue_files(package: &Package) -> Result<catalogues::Files, Failure> {
+    let text = package.folder.join("text");
+    let mut languages = Vec::new();
+    for language in LANGUAGES.iter().filter(|_| text.exists()) {
+        languages.push(((*language).to_owned(), read(&text.join(language).with_extension("ftl"))?));
+    }
+    let prefix = package.name.trim_start_matches("parlour-").to_owned();
+    let is_shared = SHARED.contains(&package.name.as_str());
+    let mut sources = Vec::new();
+    rust_files(&if is_shared { root().join("crates") } else { package.folder.join("src") }, &mut sources);
+    let sources: Vec<String> = sources.iter().map(|file| read(file)).collect::<Result<_, _>>()?;
+    Ok(catalogues::Files { prefix, languages, code: sources.concat() })
 }
 
 /// Rust files in a folder and below it, in order; a folder that is not there has none.
