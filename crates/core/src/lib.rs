@@ -10,12 +10,14 @@
 //! | luck | [`Dice`], [`Chance`], [`Seed`] |
 //! | rules | [`Game`], [`Choices`], [`Rule`], [`Illegal`], [`Options`] |
 //! | knowledge | [`Viewer`], [`Sampler`], [`Audience`] |
+//! | bots by name | [`Bot`], [`Estimate`] |
 //! | what people see | [`Scene`], [`Words`] |
 //! | cards, suits and other small types | [`numbered!`], [`listed!`], [`json_as_text!`], [`debug_as_text!`] |
 //! | writing down and checking | [`record`] |
 //!
 //! This crate knows no game, no clock, no file and no thread.
 
+mod bot;
 mod chance;
 mod choices;
 mod dice;
@@ -33,6 +35,7 @@ mod vocabulary;
 mod words;
 
 pub use self::{
+    bot::{Bot, Estimate, UnknownBot},
     chance::{Chance, NoChance, Piece},
     choices::Choices,
     dice::{Dice, FastDice, Purpose},
