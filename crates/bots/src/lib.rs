@@ -25,9 +25,11 @@ pub mod rival;
 pub mod search;
 pub mod thinker;
 
+pub use parlour_core::{Bot, Estimate, UnknownBot};
+
 pub use self::{
-    bot::{Bot, UnknownBot},
+    bot::player,
     knowledge::{Iterations, Knowledge, Known, NoKnowledge, Shares, shares},
     player::{Player, Question},
-    search::{Breadth, Estimate, Manner, Search},
+    search::{Breadth, Manner, Search},
 };

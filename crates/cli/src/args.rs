@@ -115,7 +115,7 @@ pub(crate) struct Sim {
     #[arg(long)]
     pub(crate) seats: Option<usize>,
     /// Who plays: one bot for all seats, or one for each: random, explorer, greedy, easy, medium, hard, expert, or a program of
-    /// your own as `exec:./mybot`, with its arguments behind blanks
+    /// your own as `exec:./mybot`, with its arguments behind blanks; quote blanks as in a shell
     #[arg(long, value_delimiter = ',', default_value = "random")]
     pub(crate) bots: Vec<Guest>,
     #[command(flatten)]

@@ -7,6 +7,7 @@ use std::{
 };
 
 use parlour_core::{Seat, Seats, record::BadRecord};
+use parlour_files::NoDataFolderError;
 use parlour_lab::{BadPart, parquet::NotWritten};
 use parlour_registry::{Broken, SetupError, Unfair, UnknownGame};
 use parlour_store::{BackupError, Database, StoreError};
@@ -23,6 +24,8 @@ pub(crate) enum Fault {
     Game(#[from] UnknownGame),
     #[error(transparent)]
     Setup(#[from] SetupError),
+    #[error(transparent)]
+    NoDataFolder(#[from] NoDataFolderError),
     #[error(transparent)]
     Play(#[from] parlour_terminal::Fault),
     #[error("{0}; the run stops")]

@@ -138,7 +138,7 @@ impl<G: Known> Prepared<G> {
     }
 
     fn company<'w, W>(&self, watcher: &'w mut W) -> Bots<'w, G, W> {
-        Bots { players: self.bots.iter().map(|bot| bot.player()).collect(), watcher }
+        Bots { players: self.bots.iter().map(|&bot| parlour_bots::player(bot)).collect(), watcher }
     }
 }
 

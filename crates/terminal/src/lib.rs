@@ -9,6 +9,7 @@
 //! | against bots, with its file | `home`, [`Store`] |
 //! | at a table on the network | `shared`, [`Joining`] |
 //! | the screen | [`screen`] |
+//! | rules pages, laid out in lines | [`rules`] |
 //! | numbered lines, for screen readers and scripts | [`plain`] |
 
 #![forbid(unsafe_code)]
@@ -20,6 +21,7 @@ mod naming;
 pub mod plain;
 mod plan;
 mod result;
+pub mod rules;
 pub mod screen;
 mod session;
 mod shared;

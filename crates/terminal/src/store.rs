@@ -1,15 +1,14 @@
 //! Where games in progress and records are kept: [`Store`].
 
 use std::{
-    env,
     fs::{self, File, OpenOptions},
     io::{ErrorKind, Read as _, Seek as _, SeekFrom, Write as _},
     path::{Path, PathBuf},
 };
 
 use parlour_core::record::{Record, RecordEvent};
+use parlour_files::WholeFile;
 use serde::{Deserialize, Serialize};
-use tempfile::NamedTempFile;
 
 use crate::{Fault, Plan};
 
@@ -37,22 +36,13 @@ struct Saved {
 }
 
 impl Store {
-    /// Keeps games in the user's data directory: `PARLOUR_DATA`, or `parlour` below what the system uses for that.
+    /// Keeps games in the folder that Parlour has for its data.
     ///
     /// # Errors
-    /// If there is no such directory.
+    /// If there is no such folder.
     pub fn of_user() -> Result<Self, Fault> {
-        let given = |name: &str| env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
-        let folder = given("PARLOUR_DATA")
-            .or_else(|| given("XDG_DATA_HOME").map(|data| data.join("parlour")))
-            .or_else(|| given("HOME").map(|home| home.join(".local/share/parlour")))
-            .or_else(|| given("LOCALAPPDATA").map(|data| data.join("parlour")));
-        Ok(Self { folder: folder.ok_or(Fault::NoPlace)?, file: None })
-    }
-
-    /// Where it keeps things.
-    pub fn folder(&self) -> &Path {
-        &self.folder
+        let folder = parlour_files::data_folder().map_err(|_| Fault::NoPlace)?;
+        Ok(Self { folder, file: None })
     }
 
     /// Keeps the game in that file and its record beside it.
@@ -88,13 +78,12 @@ impl Store {
         let saved = Saved { format: FORMAT.to_owned(), plan: plan.clone(), events: events.to_vec() };
         let text = serde_json::to_string(&saved).expect("a saved game has string keys only");
         let write = || {
-            fs::create_dir_all(self.folder_or_here())?;
-            let mut beside = NamedTempFile::new_in(self.folder_or_here())?;
-            beside.write_all(text.as_bytes())?;
-            beside.as_file().sync_all()?;
-            beside.persist(&path).map_err(|error| error.error)
+            fs::create_dir_all(&self.folder)?;
+            let mut file = WholeFile::private(&path)?;
+            file.write_all(text.as_bytes())?;
+            file.put_in_place()
         };
-        write().map(drop).map_err(|source| Fault::File { path: path.clone(), source })
+        write().map_err(|source| Fault::File { path: path.clone(), source })
     }
 
     /// The saved game of that slug, or the one saved last.
@@ -134,10 +123,6 @@ impl Store {
             Err(source) if source.kind() != ErrorKind::NotFound => Err(Fault::File { path: game, source }),
             _ => Ok(()),
         }
-    }
-
-    fn folder_or_here(&self) -> &Path {
-        if self.folder.as_os_str().is_empty() { Path::new(".") } else { &self.folder }
     }
 }
 

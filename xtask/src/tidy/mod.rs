@@ -2,6 +2,7 @@
 
 mod games;
 mod manifests;
+mod map;
 mod sources;
 
 use std::{
@@ -22,7 +23,7 @@ const MADE: [&str; 4] = ["target", "corpus", "artifacts", "coverage"];
 /// Looks at everything and then fails with all that it found.
 pub(crate) fn tidy() -> Done {
     let packages = workspace::packages()?;
-    let mut complaints = Vec::new();
+    let mut complaints = map::mistakes(&packages);
     let mut files = Vec::new();
     for folder in FOLDERS {
         rust_files(&root().join(folder), &mut files);
@@ -33,7 +34,8 @@ pub(crate) fn tidy() -> Done {
     }
     for package in &packages {
         let manifest = read(&package.folder.join("Cargo.toml"))?;
-        let mut found = manifests::complaints(package, &manifest);
+        let mut found = manifests::complaints(&manifest);
+        found.extend(map::complaints(package, &packages));
         if let Some(slug) = package.game() {
             found.extend(games::complaints(&game_files(slug, &package.folder)?));
         }

@@ -58,7 +58,7 @@ pub trait Opponent<G: Game>: Send {
 impl Rival {
     /// Somebody who plays like that.
     pub fn opponent<G: Known>(self) -> Box<dyn Opponent<G>> {
-        let usual = Bot::Hard.iterations::<G>().expect("hard searches");
+        let usual = G::ITERATIONS.of(Bot::Hard).expect("hard searches");
         let iterations = self.iterations.map_or(usual, NonZeroU32::get);
         match self.way {
             Way::Flat => Box::new(Flat::new(iterations)),

@@ -29,13 +29,14 @@ pub(super) struct Program {
 }
 
 impl Program {
-    /// Starts the command: a program and its arguments, with blanks between them.
+    /// Starts the command: a program and its arguments, quoted as in a shell where they hold blanks.
     pub(super) fn start(command: &str) -> Result<Self, NotAnswering> {
         let not_started = |why: String| NotAnswering::NotStarted(why);
-        let mut words = command.split_whitespace();
-        let name = words.next().ok_or_else(|| not_started("it has no name".to_owned()))?;
+        let words = shell_words::split(command).map_err(|error| not_started(error.to_string()))?;
+        let (name, arguments) =
+            words.split_first().ok_or_else(|| not_started("it has no name".to_owned()))?;
         let mut child = Command::new(name)
-            .args(words)
+            .args(arguments)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()

@@ -25,7 +25,7 @@ pub(super) enum Seated<G: Known> {
 impl<G: Known> Seated<G> {
     pub(super) fn new(contender: &Contender) -> Self {
         match contender {
-            Contender::Guest(Guest::Bot(bot)) => Self::Player(bot.player()),
+            Contender::Guest(Guest::Bot(bot)) => Self::Player(parlour_bots::player(*bot)),
             Contender::Guest(Guest::Outside(program)) => {
                 Self::Outside { program: program.clone(), passed_on: None }
             }

@@ -178,7 +178,7 @@ impl<G: Known> AnyTable for Table<G> {
     fn thinking(&self, seat: Seat, bot: Bot) -> Thinking<String> {
         let (view, legal, mut dice) = self.question(seat);
         Box::new(move |enough| {
-            let mut player = bot.player::<G>();
+            let mut player = parlour_bots::player::<G>(bot);
             let action = player.glance(&legal, &mut dice);
             let question = Question { seat, view: &view, legal: &legal };
             action.unwrap_or_else(|| player.decide(question, &mut dice, enough)).to_string()

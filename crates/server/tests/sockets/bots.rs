@@ -12,6 +12,14 @@ fn here(guest: &Guest, seat: usize) -> bool {
     matches!(guest.room.as_ref().unwrap().chairs[seat].sitter, Sitter::Person { here: true, .. })
 }
 
+/// Waits until clocks of one second that begin now have run out at a table of its own.
+async fn clocks_run_out(house: &House) {
+    let (mut ada, _bob) = two(house, r#"{"seconds":1,"grace":600,"stand_in":"random"}"#).await;
+    let before = ada.version;
+    // Of four decisions in a row one or two are the bot's.
+    ada.until(|ada| ada.version.0 >= before.0 + 4).await;
+}
+
 /// Two people and a bot that deals quickly.
 async fn two(house: &House, pace: &str) -> (Guest, Guest) {
     let body = format!(r#"{{"game":"tps","seats":3,"bots":["random"],"pace":{pace}}}"#);
@@ -70,7 +78,8 @@ async fn a_table_without_people_waits() {
     let mut eve = Guest::new(house.address, table).await;
     eve.until(|eve| !here(eve, 0) && !here(eve, 1)).await;
     let version = eve.version;
-    tokio::time::sleep(std::time::Duration::from_millis(1500)).await;
+    // The clocks of this table began before.
+    clocks_run_out(&house).await;
     eve.send("\"ping\"").await;
     eve.until(|eve| eve.raw.last().is_some_and(|text| text.contains("pong"))).await;
     // The bot may have had a decision of its own; nobody decides for the people.
