@@ -2,11 +2,12 @@
 
 use std::{fmt, str::FromStr, time::Duration};
 
+use parlour_runner::Player;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::{
-    Known, Player,
+    Known,
     blind::{Explorer, Random},
     greedy::Greedy,
     thinker::Thinker,

@@ -1,9 +1,10 @@
 //! Players that search: [`Thinker`].
 
 use parlour_core::{Choices, Dice, FastDice};
+use parlour_runner::{Player, Question};
 
 use crate::{
-    Breadth, Known, Player, Question, Search,
+    Breadth, Known, Search,
     greedy::Greedy,
     search::{self, Estimate},
 };

@@ -22,7 +22,7 @@ fn inherits_lints(manifest: &str) -> bool {
 fn below(package: &Package) -> Option<&'static [&'static str]> {
     match package.name.as_str() {
         "parlour-core" => Some(&[]),
-        "parlour-cards" | LAWS => Some(&["parlour-core"]),
+        "parlour-cards" | "parlour-runner" | LAWS => Some(&["parlour-core"]),
         _ if package.game().is_some() => Some(&["parlour-core", "parlour-cards"]),
         _ => None,
     }

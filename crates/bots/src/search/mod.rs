@@ -9,10 +9,11 @@ mod tree;
 mod walk;
 
 use parlour_core::{Choices, FastDice, Game, Sampler as _, Seat};
+use parlour_runner::Question;
 use serde::{Deserialize, Serialize};
 
 use self::tree::Tree;
-use crate::{Knowledge, Question};
+use crate::Knowledge;
 
 /// How the search goes about it.
 #[derive(Clone, Copy, PartialEq, Debug)]
