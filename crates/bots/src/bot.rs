@@ -1,9 +1,10 @@
 //! The players behind the names: [`player`].
 
 use parlour_core::Bot;
+use parlour_runner::Player;
 
 use crate::{
-    Known, Player,
+    Known,
     blind::{Explorer, Random},
     greedy::Greedy,
     thinker::Thinker,

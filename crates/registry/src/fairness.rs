@@ -87,7 +87,7 @@ mod tests {
     fn a_game_of_a_run_has_no_seed_of_its_own() {
         let tps = crate::find("tps").unwrap();
         let setup = Setup { seats: 3, options: Vec::new(), bots: vec![Bot::Random], seed: 1 };
-        let (_, record) = tps.simulation(&setup).unwrap().record(0);
+        let (_, record) = tps.runner(&setup).unwrap().record(0);
         assert_eq!(tps.redeal(&record), Err(Unfair::Seed(BadSeed)));
     }
 

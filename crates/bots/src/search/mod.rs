@@ -9,9 +9,10 @@ mod tree;
 mod walk;
 
 use parlour_core::{Choices, Estimate, FastDice, Game, Sampler as _, Seat};
+use parlour_runner::Question;
 
 use self::tree::Tree;
-use crate::{Knowledge, Question};
+use crate::Knowledge;
 
 /// How the search goes about it.
 #[derive(Clone, Copy, PartialEq, Debug)]

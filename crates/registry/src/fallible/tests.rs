@@ -5,11 +5,11 @@ use serde_json::Value;
 use super::*;
 use crate::GAMES;
 
-/// Programs that are none: whatever they are asked, this answers.
+/// Answers every question with a function.
 struct Answering<F>(F);
 
-impl<F: FnMut(&Value) -> String> Outside for Answering<F> {
-    fn ask(&mut self, program: &str, seat: Seat, question: &str) -> Result<String, NotAnswering> {
+impl<F: FnMut(&Value) -> String> Programs for Answering<F> {
+    fn ask(&mut self, program: &str, seat: Seat, question: &str) -> Result<String, NoAnswerError> {
         let question: Value = serde_json::from_str(question).unwrap();
         assert_eq!((program, question["seat"].as_u64()), ("mybot", Some(seat.number() as u64)));
         Ok((self.0)(&question))
@@ -24,7 +24,7 @@ fn setup<P>(seats: usize, bots: Vec<P>) -> Setup<P> {
     Setup { seats, options: Vec::new(), bots, seed: 3 }
 }
 
-fn outside() -> Guest {
+fn program() -> PlayerName {
     "exec:mybot".parse().unwrap()
 }
 
@@ -32,10 +32,10 @@ fn outside() -> Guest {
 fn a_program_outside_plays_every_game_and_its_records_verify() {
     for game in GAMES {
         for seats in game.info().tables() {
-            let contest = game.contest(&setup(seats.count(), vec![outside()])).unwrap();
-            let (played, record) = contest.record(0, &mut Answering(first_legal)).unwrap();
+            let runner = game.runner_with_programs(&setup(seats.count(), vec![program()])).unwrap();
+            let (played, record) = runner.record(0, &mut Answering(first_legal)).unwrap();
             game.verify(&record).unwrap();
-            let again = contest.play(0, &mut Answering(first_legal), &mut |_| ()).unwrap();
+            let again = runner.play(0, &mut Answering(first_legal), &mut |_| ()).unwrap();
             assert_eq!(again.outcome, played.outcome);
         }
     }
@@ -44,17 +44,17 @@ fn a_program_outside_plays_every_game_and_its_records_verify() {
 #[test]
 fn a_program_is_told_what_its_seat_hears_once_and_nothing_else() {
     let tps = crate::find("tps").unwrap();
-    let contest = tps.contest(&setup(3, vec![outside()])).unwrap();
+    let runner = tps.runner_with_programs(&setup(3, vec![program()])).unwrap();
     let mut heard: [Vec<String>; 3] = Default::default();
     let mut met = BTreeSet::new();
-    let mut outside = Answering(|question: &Value| {
+    let mut programs = Answering(|question: &Value| {
         let seat = question["seat"].as_u64().unwrap() as usize;
         assert_eq!(question["new_game"], met.insert(seat), "the first question of a game says so");
         let words = |event: &Value| event["words"].as_str().unwrap().to_owned();
         heard[seat].extend(question["events"].as_array().unwrap().iter().map(words));
         first_legal(question)
     });
-    contest.play(0, &mut outside, &mut |_| ()).unwrap();
+    runner.play(0, &mut programs, &mut |_| ()).unwrap();
     for (seat, heard) in heard.iter().enumerate() {
         let hands: Vec<_> = heard.iter().filter(|words| words.contains("hold")).collect();
         let [hand] = hands.as_slice() else { panic!("one hand, not {hands:?}") };
@@ -68,8 +68,8 @@ fn a_program_is_told_what_its_seat_hears_once_and_nothing_else() {
 #[test]
 fn an_answer_that_is_no_action_breaks_the_game_in_words() {
     let tps = crate::find("tps").unwrap();
-    let random = Guest::Bot(Bot::Random);
-    let contest = tps.contest(&setup(3, vec![random.clone(), random, outside()])).unwrap();
+    let random = PlayerName::Bot(Bot::Random);
+    let runner = tps.runner_with_programs(&setup(3, vec![random.clone(), random, program()])).unwrap();
     for (answer, words) in [
         ("hello", "answered `hello`, where a line like {\"a\":\"play"),
         ("{\"b\":1}", "answered `{\"b\":1}`, where a line like"),
@@ -77,7 +77,7 @@ fn an_answer_that_is_no_action_breaks_the_game_in_words() {
         ("{\"a\":\"dance\"}", "answered `dance`: `dance` is not an action of this game"),
         ("{\"a\":\"value up\"}", "answered `value up`: "),
     ] {
-        let broken = contest.play(5, &mut Answering(|_: &Value| answer.to_owned()), &mut |_| ()).unwrap_err();
+        let broken = runner.play(5, &mut Answering(|_: &Value| answer.to_owned()), &mut |_| ()).unwrap_err();
         let said = broken.to_string();
         assert!(said.starts_with("game 5 of seed 3 is broken: the bot `mybot` on seat 2 "), "{said}");
         assert!(said.contains(words), "{said}");
@@ -85,29 +85,29 @@ fn an_answer_that_is_no_action_breaks_the_game_in_words() {
 }
 
 #[test]
-fn rivals_play_every_game_through_the_trial_and_are_no_guests() {
+fn rivals_play_every_game_in_a_match_and_nowhere_else() {
     let nobody = &mut Answering(|_: &Value| unreachable!("nobody sits outside"));
     for game in GAMES {
-        let bots: Vec<Contender> =
+        let bots: Vec<MatchPlayer> =
             ["rival:peek:8", "rival:flat:8"].map(|rival| rival.parse().unwrap()).to_vec();
         let seats = *game.info().seats.start();
         let bots = (0..seats).map(|seat| bots[seat % 2].clone()).collect();
-        let trial = game.trial(&setup(seats, bots)).unwrap();
-        let (_, record) = trial.record(1, nobody).unwrap();
+        let runner = game.match_runner(&setup(seats, bots)).unwrap();
+        let (_, record) = runner.record(1, nobody).unwrap();
         game.verify(&record).unwrap();
     }
     for rival in ["peek", "flat", "rival:peek"] {
-        let refusal = rival.parse::<Guest>().unwrap_err().to_string();
+        let refusal = rival.parse::<PlayerName>().unwrap_err().to_string();
         assert!(refusal.contains("plays in matches about strength only"), "{refusal}");
     }
-    assert!("peek".parse::<Contender>().unwrap_err().to_string().contains("rival:peek"));
+    assert!("peek".parse::<MatchPlayer>().unwrap_err().to_string().contains("rival:peek"));
 }
 
 #[test]
-fn bots_alone_play_in_a_contest_as_in_a_simulation() {
+fn bots_alone_play_the_same_games_in_both_runners() {
     let tps = crate::find("tps").unwrap();
-    let contest = tps.contest(&setup(4, vec![Guest::Bot(Bot::Explorer)])).unwrap();
-    let simulation = tps.simulation(&setup(4, vec![Bot::Explorer])).unwrap();
+    let runner = tps.runner_with_programs(&setup(4, vec![PlayerName::Bot(Bot::Explorer)])).unwrap();
+    let bots_only = tps.runner(&setup(4, vec![Bot::Explorer])).unwrap();
     let nobody = &mut Answering(|_: &Value| unreachable!("nobody sits outside"));
-    assert_eq!(contest.record(9, nobody).unwrap().1, simulation.record(9).1);
+    assert_eq!(runner.record(9, nobody).unwrap().1, bots_only.record(9).1);
 }

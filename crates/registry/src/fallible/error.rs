@@ -1,4 +1,4 @@
-//! What can go wrong with a program outside: [`Broken`].
+//! What can go wrong with a program outside: [`ProgramError`].
 
 use std::time::Duration;
 
@@ -7,10 +7,10 @@ use thiserror::Error;
 
 use crate::Refusal;
 
-/// A game that came to no end, because of whom and why.
+/// A program outside broke off a game.
 #[derive(Debug, Error)]
-#[error("game {game} of seed {seed} is broken: the bot `{program}` on seat {seat} {trouble}")]
-pub struct Broken {
+#[error("game {game} of seed {seed} is broken: the bot `{program}` on seat {seat} {reason}")]
+pub struct ProgramError {
     /// The program's command.
     pub program: String,
     /// Where it sat.
@@ -20,15 +20,15 @@ pub struct Broken {
     /// The seed of the run.
     pub seed: u64,
     /// What it did.
-    pub trouble: Trouble,
+    pub reason: AnswerError,
 }
 
-/// What a program did instead of playing.
+/// Why a program's answer is not a move.
 #[derive(Debug, Error)]
-pub enum Trouble {
+pub enum AnswerError {
     /// It gave no answer.
     #[error(transparent)]
-    Silent(#[from] NotAnswering),
+    Silent(#[from] NoAnswerError),
     /// Its answer cannot be read.
     #[error("answered `{answer}`, where a line like {{\"a\":\"{example}\"}} was expected")]
     Garbled {
@@ -37,29 +37,29 @@ pub enum Trouble {
         /// A legal action.
         example: String,
     },
-    /// It may not do that.
+    /// The action is refused.
     #[error("answered `{action}`: {refusal}")]
     Refused {
-        /// What it wanted to do.
+        /// The action.
         action: String,
-        /// Why it may not.
+        /// Why it is refused.
         refusal: Refusal,
     },
 }
 
 /// Why a program gave no answer.
 #[derive(Debug, Error)]
-pub enum NotAnswering {
+pub enum NoAnswerError {
     /// It cannot be started.
     #[error("cannot be started: {0}")]
     NotStarted(String),
-    /// It came to an end.
+    /// It ended.
     #[error("ended without an answer ({0})")]
     Ended(String),
     /// It took too long.
     #[error("did not answer within {} s", .0.as_secs_f64())]
     TooSlow(Duration),
-    /// It talks too much.
+    /// Its answer is too long.
     #[error("answered with a line of more than {0} bytes")]
     TooLong(usize),
     /// Its answer is not text.

@@ -1,45 +1,45 @@
-//! Bots, programs and rivals at one table: [`Together`].
+//! Bots, programs and rivals at one table: [`MixedTable`].
 
-use parlour_bots::{Known, Player, rival::Opponent};
-use parlour_core::{Audience, Choices as _, Dice as _, Event as _, FastDice, Rule, Seat, Sink, Told, Viewer};
+use parlour_bots::{Known, rival::Opponent};
+use parlour_core::{Audience, Choices as _, Dice as _, Event as _, FastDice, Rule, Seat, Told, Viewer};
+use parlour_runner::{Decide, Player, ask};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-use super::{Broken, Contender, Guest, Outside, Trouble};
-use crate::{Refusal, Thought, Watcher, course::Company, simulation};
+use super::{AnswerError, MatchPlayer, PlayerName, ProgramError, Programs};
+use crate::Refusal;
 
-/// As much of an answer that nobody understands as somebody wants to read.
+/// How many characters of a bad answer are repeated.
 const REPEATED: usize = 200;
 
 /// Who sits on a seat.
 pub(super) enum Seated<G: Known> {
     Player(Box<dyn Player<G>>),
     Rival(Box<dyn Opponent<G>>),
-    Outside {
+    Program {
         program: String,
-        /// How much of what was told it has been passed; nothing yet in a new game.
+        /// How many events it has been passed; `None` in a new game.
         passed_on: Option<usize>,
     },
 }
 
 impl<G: Known> Seated<G> {
-    pub(super) fn new(contender: &Contender) -> Self {
-        match contender {
-            Contender::Guest(Guest::Bot(bot)) => Self::Player(parlour_bots::player(*bot)),
-            Contender::Guest(Guest::Outside(program)) => {
-                Self::Outside { program: program.clone(), passed_on: None }
+    pub(super) fn new(player: &MatchPlayer) -> Self {
+        match player {
+            MatchPlayer::Player(PlayerName::Bot(bot)) => Self::Player(parlour_bots::player(*bot)),
+            MatchPlayer::Player(PlayerName::Program(program)) => {
+                Self::Program { program: program.clone(), passed_on: None }
             }
-            Contender::Rival(rival) => Self::Rival(rival.opponent()),
+            MatchPlayer::Rival(rival) => Self::Rival(rival.opponent()),
         }
     }
 }
 
-/// All who play one game.
-pub(super) struct Together<'a, G: Known> {
+/// Everybody who decides in one game.
+pub(super) struct MixedTable<'a, G: Known> {
     pub(super) seated: Vec<Seated<G>>,
     pub(super) told: Vec<Told<G::Event>>,
-    pub(super) outside: &'a mut dyn Outside,
-    pub(super) watch: &'a mut dyn FnMut(Thought),
+    pub(super) programs: &'a mut dyn Programs,
     pub(super) options: Map<String, Value>,
     pub(super) seed: u64,
     pub(super) game: u64,
@@ -54,7 +54,7 @@ struct Asked<'a, G: Known> {
     seats: usize,
     seat: Seat,
     options: &'a Map<String, Value>,
-    /// A random number, for whoever wants to throw dice and yet to do the same every time.
+    /// A random number, so that a program can roll dice and still answer the same every time.
     luck: u32,
     view: &'a G::View,
     /// What the seat has heard since it was asked last.
@@ -74,26 +74,12 @@ struct Answer {
     a: String,
 }
 
-impl<G: Known> Sink<G::Event> for Together<'_, G> {
-    fn cite(&mut self, _rule: Rule) {}
+impl<G: Known> Decide<G> for MixedTable<'_, G> {
+    type Error = ProgramError;
 
-    fn tell(&mut self, rule: Rule, audience: Audience, event: G::Event) {
-        self.told.push(Told { rule, audience, event });
+    fn hear(&mut self, rule: Rule, audience: Audience, event: &G::Event) {
+        self.told.push(Told { rule, audience, event: event.clone() });
     }
-}
-
-impl<G: Known> Watcher<G> for Together<'_, G> {
-    fn asked(&mut self, _position: &G, _seat: Seat, _choices: &G::Choices) {
-        (self.watch)(Thought::Begins);
-    }
-
-    fn chose(&mut self, _position: &G, seat: Seat, _action: G::Action) {
-        (self.watch)(Thought::Ends(seat));
-    }
-}
-
-impl<G: Known> Company<G> for Together<'_, G> {
-    type Broken = Broken;
 
     fn decide(
         &mut self,
@@ -101,13 +87,13 @@ impl<G: Known> Company<G> for Together<'_, G> {
         seat: Seat,
         legal: &G::Choices,
         dice: &mut FastDice,
-    ) -> Result<G::Action, Broken> {
+    ) -> Result<G::Action, ProgramError> {
         let (program, passed_on) = match &mut self.seated[seat.number()] {
             Seated::Player(player) => {
-                return Ok(simulation::decide(&mut **player, position, seat, legal, dice));
+                return Ok(ask(player, position, seat, legal, dice));
             }
             Seated::Rival(opponent) => return Ok(opponent.decide(position, seat, dice)),
-            Seated::Outside { program, passed_on } => (program, passed_on),
+            Seated::Program { program, passed_on } => (program, passed_on),
         };
         let viewer = Viewer::Seat(seat);
         let fresh = &self.told[passed_on.unwrap_or(0)..];
@@ -130,13 +116,13 @@ impl<G: Known> Company<G> for Together<'_, G> {
         };
         let question = serde_json::to_string(&asked).expect("views and events are written as JSON");
         *passed_on = Some(self.told.len());
-        let answer = self.outside.ask(program, seat, &question).map_err(Trouble::from);
-        answer.and_then(|answer| understood(&answer, position, seat, &legal)).map_err(|trouble| Broken {
+        let answer = self.programs.ask(program, seat, &question).map_err(AnswerError::from);
+        answer.and_then(|answer| understood(&answer, position, seat, &legal)).map_err(|reason| ProgramError {
             program: program.clone(),
             seat,
             game: self.game,
             seed: self.seed,
-            trouble,
+            reason,
         })
     }
 }
@@ -147,11 +133,11 @@ fn understood<G: Known>(
     position: &G,
     seat: Seat,
     legal: &[String],
-) -> Result<G::Action, Trouble> {
+) -> Result<G::Action, AnswerError> {
     let short = |text: &str| text.trim().chars().take(REPEATED).collect::<String>();
     let Answer { a: text } = serde_json::from_str(answer)
-        .map_err(|_| Trouble::Garbled { answer: short(answer), example: legal[0].clone() })?;
-    let refused = |refusal| Trouble::Refused { action: short(&text), refusal };
+        .map_err(|_| AnswerError::Garbled { answer: short(answer), example: legal[0].clone() })?;
+    let refused = |refusal| AnswerError::Refused { action: short(&text), refusal };
     let action: G::Action = text.parse().map_err(|bad| refused(Refusal::NotAnAction(bad)))?;
     position.check(seat, action).map_err(|illegal| refused(Refusal::Illegal(illegal)))?;
     Ok(action)
