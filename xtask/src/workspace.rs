@@ -41,13 +41,14 @@ impl Package {
 
     /// Whether the package knows no clock, thread, file or operating system, so that it builds for a browser.
     pub(crate) fn is_pure(&self) -> bool {
-        const PURE: [&str; 6] = [
+        const PURE: [&str; 7] = [
             "parlour-core",
             "parlour-cards",
             "parlour-runner",
             "parlour-bots",
             "parlour-protocol",
             "parlour-registry",
+            "parlour-seat",
         ];
         self.game().is_some() || PURE.contains(&self.name.as_str())
     }

@@ -6,11 +6,16 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use parlour_core::record::{Record, RecordEvent};
+use parlour_core::{
+    Bot, Seat,
+    record::{Record, RecordEvent},
+};
 use parlour_files::WholeFile;
+use parlour_registry::Deal;
+use parlour_seat::{SavedSolo, SoloSetup};
 use serde::{Deserialize, Serialize};
 
-use crate::{Fault, Plan};
+use crate::Fault;
 
 /// The name of the format of saved games.
 const FORMAT: &str = "parlour-game/1";
@@ -29,10 +34,39 @@ pub struct Store {
 
 /// A game in progress as it is written.
 #[derive(Serialize, Deserialize)]
-struct Saved {
+struct GameFile {
     format: String,
-    plan: Plan,
+    plan: FileSetup,
     events: Vec<RecordEvent>,
+}
+
+/// What is played, as it is written.
+#[derive(Serialize, Deserialize)]
+struct FileSetup {
+    game: String,
+    deal: Deal,
+    seat: Seat,
+    /// One bot for all other seats, or one for each of them in ascending order.
+    bots: Vec<Bot>,
+}
+
+impl From<&SavedSolo> for GameFile {
+    fn from(saved: &SavedSolo) -> Self {
+        let SoloSetup { game, deal, seat, .. } = saved.setup.clone();
+        let mut bots: Vec<Bot> = saved.setup.others().map(|(_, bot)| bot).collect();
+        if bots.iter().all(|bot| *bot == bots[0]) {
+            bots.truncate(1);
+        }
+        let plan = FileSetup { game, deal, seat, bots };
+        Self { format: FORMAT.to_owned(), plan, events: saved.events.clone() }
+    }
+}
+
+impl GameFile {
+    fn into_saved(self) -> Result<SavedSolo, Fault> {
+        let FileSetup { game, deal, seat, bots } = self.plan;
+        Ok(SavedSolo { setup: SoloSetup::new(game, deal, seat, &bots)?, events: self.events })
+    }
 }
 
 impl Store {
@@ -73,10 +107,9 @@ impl Store {
     }
 
     /// Writes the game in progress: the file holds the game before or the game after, never half of one.
-    pub(crate) fn save(&self, plan: &Plan, events: &[RecordEvent]) -> Result<(), Fault> {
-        let path = self.game_file(&plan.game);
-        let saved = Saved { format: FORMAT.to_owned(), plan: plan.clone(), events: events.to_vec() };
-        let text = serde_json::to_string(&saved).expect("a saved game has string keys only");
+    pub(crate) fn save(&self, saved: &SavedSolo) -> Result<(), Fault> {
+        let path = self.game_file(&saved.setup.game);
+        let text = serde_json::to_string(&GameFile::from(saved)).expect("a saved game has string keys only");
         let write = || {
             fs::create_dir_all(&self.folder)?;
             let mut file = WholeFile::private(&path)?;
@@ -87,7 +120,7 @@ impl Store {
     }
 
     /// The saved game of that slug, or the one saved last.
-    pub(crate) fn load(&self, slug: Option<&str>) -> Result<(Plan, Vec<RecordEvent>, PathBuf), Fault> {
+    pub(crate) fn load(&self, slug: Option<&str>) -> Result<(SavedSolo, PathBuf), Fault> {
         let path = match (&self.file, slug) {
             (Some(file), _) => file.clone(),
             (None, Some(slug)) => self.game_file(slug),
@@ -98,11 +131,11 @@ impl Store {
             _ => Fault::File { path: path.clone(), source },
         })?;
         let bad = |problem: String| Fault::NotAGame { path: path.clone(), problem };
-        let saved: Saved = serde_json::from_str(&text).map_err(|error| bad(error.to_string()))?;
-        if saved.format != FORMAT {
-            return Err(bad(format!("its format is `{}`, and only `{FORMAT}` is understood", saved.format)));
+        let file: GameFile = serde_json::from_str(&text).map_err(|error| bad(error.to_string()))?;
+        if file.format != FORMAT {
+            return Err(bad(format!("its format is `{}`, and only `{FORMAT}` is understood", file.format)));
         }
-        Ok((saved.plan, saved.events, path))
+        Ok((file.into_saved()?, path))
     }
 
     fn newest(&self) -> Option<PathBuf> {
@@ -115,10 +148,10 @@ impl Store {
     }
 
     /// Adds the record of a finished game, unless it is the last one there already, and forgets the game in progress.
-    pub(crate) fn finish(&self, plan: &Plan, record: &Record) -> Result<(), Fault> {
+    pub(crate) fn finish(&self, setup: &SoloSetup, record: &Record) -> Result<(), Fault> {
         let path = self.records();
         append_once(&path, &record.to_json()).map_err(|source| Fault::File { path, source })?;
-        let game = self.game_file(&plan.game);
+        let game = self.game_file(&setup.game);
         match fs::remove_file(&game) {
             Err(source) if source.kind() != ErrorKind::NotFound => Err(Fault::File { path: game, source }),
             _ => Ok(()),

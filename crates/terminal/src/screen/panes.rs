@@ -92,10 +92,10 @@ impl App {
                 let lines = self.items(texts, *index, width, room);
                 Pane::new(title, "number or arrows, Enter: do it   Esc: back", lines)
             }
-            Overlay::Hint { thought: Some(_), .. } => {
+            Overlay::Hint { opinions: None, .. } => {
                 Pane::new("Hint", "Esc: back", [Line::raw(format!("Thinking {}", self.spinner()))])
             }
-            Overlay::Hint { thought: None, opinions, index } => {
+            Overlay::Hint { opinions: Some(opinions), index } => {
                 let lines =
                     self.items(opinions.iter().map(|opinion| self.opinion(opinion)), *index, width, room);
                 Pane::new("Hint: the share of the win", "Enter: do it   Esc: back", lines)
@@ -113,7 +113,7 @@ impl App {
     }
 
     fn result_lines(&self, width: usize) -> Vec<Line<'static>> {
-        let outcome = self.session.outcome().expect("there is a result when the game is over");
+        let outcome = self.session.client().outcome().expect("there is a result when the game is over");
         let told = result::lines(&self.scene, outcome).into_iter().map(|line| {
             let style = if line.starts_with(' ') { Style::new() } else { Look::bold() };
             Line::styled(self.look.text(&line), style)

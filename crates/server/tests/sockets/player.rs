@@ -1,13 +1,17 @@
-//! Somebody at a table, who checks what they are sent: [`Guest`].
+//! A person at a table, who checks what they are sent: [`Player`].
 
-use std::{net::SocketAddr, time::Duration};
+use std::{
+    net::SocketAddr,
+    ops::Deref,
+    sync::atomic::{AtomicU64, Ordering},
+    time::Duration,
+};
 
 use futures_util::{SinkExt as _, StreamExt as _};
 use parlour_core::{Scene, Seat};
-use parlour_protocol::{
-    Farewell, MoveId, Room, RoomStatus, Said, ServerMessage, TableId, Update, Version, You,
-};
-use serde_json::{Value, value::RawValue};
+use parlour_protocol::{Farewell, MoveId, RoomStatus, ServerMessage, TableId, Version};
+use parlour_seat::{Client, ClientEvent};
+use serde_json::Value;
 use tokio::{net::TcpStream, time::timeout};
 use tokio_tungstenite::{
     MaybeTlsStream, WebSocketStream, connect_async,
@@ -21,31 +25,32 @@ const LONG: Duration = Duration::from_mins(1);
 
 type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
-/// Somebody at a table.
-pub(crate) struct Guest {
+/// A person at a table: a client, its socket and all that came through it.
+pub(crate) struct Player {
+    client: Client,
     socket: Socket,
     address: SocketAddr,
     table: TableId,
     /// The cookie, as it is sent back.
     pub(crate) cookie: String,
-    pub(crate) version: Version,
-    pub(crate) you: Option<You>,
-    pub(crate) room: Option<Room>,
-    pub(crate) view: Option<Box<RawValue>>,
-    pub(crate) lines: Vec<String>,
-    pub(crate) said: Vec<Said>,
-    pub(crate) clock: Option<u64>,
     /// Every text that came.
     pub(crate) raw: Vec<String>,
-    moves: u32,
 }
 
-impl Guest {
+impl Deref for Player {
+    type Target = Client;
+
+    fn deref(&self) -> &Client {
+        &self.client
+    }
+}
+
+impl Player {
     /// A new person comes, and has everything when this is over.
     pub(crate) async fn new(address: SocketAddr, table: TableId) -> Self {
-        let mut guest = Self::connect(address, table, None, &[]).await.unwrap();
-        guest.hello(None).await;
-        guest
+        let mut player = Self::connect(address, table, None, &[]).await.unwrap();
+        player.hello().await;
+        player
     }
 
     /// A connection without a hello.
@@ -55,6 +60,7 @@ impl Guest {
         cookie: Option<&str>,
         headers: &[(&'static str, &str)],
     ) -> Result<Self, Error> {
+        static PLAYERS: AtomicU64 = AtomicU64::new(0);
         let mut request = format!("ws://{address}/api/tables/{table}/socket").into_client_request().unwrap();
         if let Some(cookie) = cookie {
             request.headers_mut().insert("cookie", HeaderValue::from_str(cookie).unwrap());
@@ -66,37 +72,23 @@ impl Guest {
         let given = response.headers().get("set-cookie");
         let given = given.map(|value| value.to_str().unwrap().split(';').next().unwrap().to_owned());
         let cookie = cookie.map(str::to_owned).or(given).unwrap();
-        let (version, moves) = (Version(0), 0);
-        Ok(Self {
-            socket,
-            address,
-            table,
-            cookie,
-            version,
-            you: None,
-            room: None,
-            view: None,
-            lines: Vec::new(),
-            said: Vec::new(),
-            clock: None,
-            raw: Vec::new(),
-            moves,
-        })
+        let mut client = Client::new(PLAYERS.fetch_add(1, Ordering::Relaxed));
+        client.connected();
+        Ok(Self { client, socket, address, table, cookie, raw: Vec::new() })
     }
 
     /// Says hello and waits for what is missed.
-    pub(crate) async fn hello(&mut self, have: Option<Version>) {
-        let hello = serde_json::json!({"hello": {"protocol": 1, "have": have, "lines": self.lines.len()}});
-        self.send(&hello.to_string()).await;
-        self.until(|guest| guest.you.is_some() && guest.room.is_some()).await;
+    pub(crate) async fn hello(&mut self) {
+        self.flush().await;
+        self.until(|player| player.is_current()).await;
     }
 
     /// Comes back with the same token, on a new connection, with what it has.
     pub(crate) async fn come_back(&mut self) {
-        let mut again = Self::connect(self.address, self.table, Some(&self.cookie), &[]).await.unwrap();
-        std::mem::swap(&mut self.socket, &mut again.socket);
-        self.you = None;
-        self.hello(Some(self.version)).await;
+        let again = Self::connect(self.address, self.table, Some(&self.cookie), &[]).await.unwrap();
+        self.socket = again.socket;
+        self.client.connected();
+        self.hello().await;
     }
 
     /// Goes to another server, or to the same one after a restart.
@@ -113,6 +105,13 @@ impl Guest {
         self.socket.send(message).await.is_ok()
     }
 
+    /// Sends what the client has to say.
+    async fn flush(&mut self) {
+        while let Some(message) = self.client.outgoing() {
+            self.send(&serde_json::to_string(&message).unwrap()).await;
+        }
+    }
+
     /// The next message; none when the connection is over.
     pub(crate) async fn next(&mut self) -> Option<ServerMessage> {
         loop {
@@ -120,36 +119,14 @@ impl Guest {
                 Ok(Message::Text(text)) => {
                     let message: ServerMessage = serde_json::from_str(&text).unwrap();
                     self.raw.push(text.to_string());
-                    if let ServerMessage::Update(update) = &message {
-                        self.take(update);
-                    }
+                    let event = self.client.receive(message.clone());
+                    assert!(!matches!(event, ClientEvent::Resync(_)), "{event:?}");
                     return Some(message);
                 }
                 Ok(_) => {}
                 Err(_) => return None,
             }
         }
-    }
-
-    fn take(&mut self, update: &Update) {
-        assert!(update.version >= self.version, "versions come in order");
-        self.version = update.version;
-        if let Some(you) = &update.you {
-            self.you = Some(you.clone());
-        }
-        if let Some(room) = &update.room {
-            self.room = Some(room.clone());
-        }
-        if let Some(view) = &update.view {
-            self.view = Some(view.clone());
-        }
-        if let Some(heard) = &update.heard {
-            assert!(heard.from <= self.lines.len(), "no line is left out");
-            self.lines.truncate(heard.from);
-            self.lines.extend(heard.lines.iter().map(|line| serde_json::to_string(line).unwrap()));
-        }
-        self.said.extend(update.said.iter().cloned());
-        self.clock = update.clock.map(|clock| clock.left);
     }
 
     /// Reads until that holds.
@@ -188,46 +165,34 @@ impl Guest {
 
     pub(crate) async fn sit(&mut self, seat: u8, name: &str) {
         self.send(&serde_json::json!({"sit": {"seat": seat, "name": name}}).to_string()).await;
-        self.until(|guest| guest.seat() == Some(Seat::new(seat))).await;
-    }
-
-    pub(crate) fn seat(&self) -> Option<Seat> {
-        self.you.as_ref().and_then(|you| you.seat)
+        self.until(|player| player.seat() == Some(Seat::new(seat))).await;
     }
 
     pub(crate) fn status(&self) -> &RoomStatus {
-        &self.room.as_ref().unwrap().status
+        &self.room().unwrap().status
     }
 
     pub(crate) fn over(&self) -> bool {
-        matches!(self.status(), RoomStatus::Finished { .. })
+        self.is_over()
     }
 
     pub(crate) fn scene(&self) -> Scene {
-        let game = parlour_registry::find(&self.room.as_ref().unwrap().settings.game).unwrap();
-        game.scene(self.view.as_ref().expect("there is a view")).unwrap()
+        self.client.scene().unwrap().expect("there is a view")
     }
 
     /// The actions that the view allows.
     pub(crate) fn choices(&self) -> Vec<String> {
-        if self.view.is_none() {
-            return Vec::new();
-        }
-        self.scene().choices.into_iter().map(|choice| choice.action).collect()
+        let scene = self.client.scene().unwrap();
+        scene.map(|scene| scene.choices).into_iter().flatten().map(|choice| choice.action).collect()
     }
 
-    pub(crate) fn next_id(&mut self) -> String {
-        self.moves += 1;
-        format!("{}-{}", self.seat().map_or(9, Seat::number), self.moves)
-    }
-
-    /// Decides, and waits until it stands.
+    /// Plays, and waits until it stands.
     pub(crate) async fn play(&mut self, action: &str) -> Result<Version, String> {
-        let id = self.next_id();
-        self.send(&Self::move_of(&id, self.version, action)).await;
-        let answer = self.answer(Some(&id)).await;
+        let id = self.client.play(action);
+        self.flush().await;
+        let answer = self.answer(Some(id.as_str())).await;
         if let Ok(version) = answer {
-            self.until(|guest| guest.version >= version).await;
+            self.until(|player| player.version() >= version).await;
         }
         answer
     }
@@ -238,7 +203,7 @@ impl Guest {
 
     /// The view, as JSON.
     pub(crate) fn json(&self) -> Value {
-        serde_json::from_str(self.view.as_ref().unwrap().get()).unwrap()
+        serde_json::from_str(self.view().unwrap().get()).unwrap()
     }
 
     pub(crate) async fn leave(mut self) {
@@ -247,16 +212,16 @@ impl Guest {
 }
 
 /// So many people on the first seats of a table whose other seats bots hold, dealt.
-pub(crate) async fn dealt(house: &House, table: TableId, people: u8) -> Vec<Guest> {
-    let mut guests = Vec::new();
+pub(crate) async fn dealt(house: &House, table: TableId, people: u8) -> Vec<Player> {
+    let mut players = Vec::new();
     for seat in 0..people {
-        let mut guest = Guest::new(house.address, table).await;
-        guest.sit(seat, "guest").await;
-        guests.push(guest);
+        let mut player = Player::new(house.address, table).await;
+        player.sit(seat, "player").await;
+        players.push(player);
     }
-    guests[0].send("\"start\"").await;
-    for guest in &mut guests {
-        guest.until(|guest| guest.view.is_some()).await;
+    players[0].send("\"start\"").await;
+    for player in &mut players {
+        player.until(|player| player.view.is_some()).await;
     }
-    guests
+    players
 }
