@@ -108,8 +108,8 @@ impl Client {
     /// Why something cannot be picked, in the words of the rule.
     pub fn why_not(&self, scene: &Scene, picked: &[Pick], pick: &Pick) -> String {
         parlour_registry::why_not(scene, picked, pick, |action| {
-            let (game, view, seat) = (self.game?, self.view.as_ref()?, self.seat()?);
-            game.refusal(view, seat, action).ok().flatten()
+            let (game, view) = (self.game?, self.view.as_ref()?);
+            game.refusal(view, action).ok().flatten()
         })
     }
 }

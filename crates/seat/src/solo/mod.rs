@@ -120,15 +120,15 @@ impl SoloTable {
         self.table.record()
     }
 
-    /// The record with the names of those who played, as text.
+    /// The record with the names of the people, as text.
     pub fn signed_record(&self) -> Option<String> {
-        let mut json = serde_json::to_value(self.record()?).expect("a record has string keys only");
+        let mut record = self.record()?;
         let names = self.table.seats().iter().map(|seat| match self.sitter(seat) {
             Sitter::Person { name, .. } => Some(name.as_str().to_owned()),
             Sitter::Bot(_) | Sitter::Empty => None,
         });
-        json["names"] = names.collect();
-        Some(json.to_string())
+        record.names = Some(names.collect());
+        Some(record.to_json())
     }
 
     /// The next seat whose bot has to move.
