@@ -70,7 +70,7 @@ impl<G: Game> Runner<G> {
     /// Plays game `index` between players, one for each seat.
     ///
     /// # Panics
-    /// If the game comes to no end, which the laws rule out for every game that keeps them.
+    /// If there are fewer players than seats, or if the rules have a hole, as [`Runner::watch`] says.
     pub fn play<P: Player<G>>(&self, index: u64, players: &mut [P]) -> Played {
         let Ok(played) = self.watch(index, players, &mut ());
         played.expect("every game comes to its end")

@@ -16,7 +16,7 @@ use crate::{
 };
 
 /// Folders in which code of this project lies.
-const FOLDERS: [&str; 3] = ["crates", "fuzz", "xtask"];
+const FOLDERS: [&str; 4] = ["crates", "examples", "fuzz", "xtask"];
 /// Folders that programs fill.
 const MADE: [&str; 4] = ["target", "corpus", "artifacts", "coverage"];
 

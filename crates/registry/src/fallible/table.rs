@@ -89,9 +89,7 @@ impl<G: Known> Decide<G> for MixedTable<'_, G> {
         dice: &mut FastDice,
     ) -> Result<G::Action, ProgramError> {
         let (program, passed_on) = match &mut self.seated[seat.number()] {
-            Seated::Player(player) => {
-                return Ok(ask(player, position, seat, legal, dice));
-            }
+            Seated::Player(player) => return Ok(ask(player, position, seat, legal, dice)),
             Seated::Rival(opponent) => return Ok(opponent.decide(position, seat, dice)),
             Seated::Program { program, passed_on } => (program, passed_on),
         };
