@@ -123,8 +123,7 @@ impl Session {
 
     /// Does something with the client, and sends what it has to say.
     fn with_client<T>(self, act: impl FnOnce(&mut Client) -> T) -> Option<T> {
-        let mut act = Some(act);
-        let done = self.client.try_update_value(|client| act.take().map(|act| act(client)));
+        let done = self.client.try_update_value(act);
         while let Some(message) = self.client.try_update_value(Client::outgoing).flatten() {
             self.speak.with_value(|speak| {
                 if let Some(speak) = speak {
@@ -132,7 +131,7 @@ impl Session {
                 }
             });
         }
-        done.flatten()
+        done
     }
 
     /// Takes in what the table says.
@@ -237,7 +236,7 @@ impl Session {
 
 /// A client that knows nothing. The time starts its ids, so that another page of the same person uses others.
 fn client() -> Client {
-    Client::new(js_sys::Date::now() as u64)
+    Client::new(js_sys::Date::now().to_bits())
 }
 
 /// Sets a signal if its value is another one.

@@ -46,7 +46,7 @@ async fn no_hand_of_another_is_in_anything_that_a_seat_is_sent() {
         for player in players.iter().chain([&watching]).filter(|player| player.seat() != first.seat()) {
             let view = player.view().unwrap().get();
             let owners = view.matches(&word).count();
-            let own = first.view.as_ref().unwrap().get().matches(&word).count();
+            let own = first.view().unwrap().get().matches(&word).count();
             assert!(owners < own, "{card} is in the view of {:?}", player.seat());
         }
     }

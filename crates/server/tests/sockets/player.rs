@@ -221,7 +221,7 @@ pub(crate) async fn dealt(house: &House, table: TableId, people: u8) -> Vec<Play
     }
     players[0].send("\"start\"").await;
     for player in &mut players {
-        player.until(|player| player.view.is_some()).await;
+        player.until(|player| player.view().is_some()).await;
     }
     players
 }

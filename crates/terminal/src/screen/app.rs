@@ -1,6 +1,6 @@
 //! A game on the screen: [`App`].
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use parlour_core::{
     Scene, Seat,

@@ -6,7 +6,7 @@ mod telling;
 
 use std::time::{Duration, Instant};
 
-use parlour_core::{Scene, Seat};
+use parlour_core::Scene;
 use parlour_protocol::{ClientMessage, MoveId, TakeBackAsked, Version};
 use parlour_registry::{AnyGame, Opinion};
 use parlour_seat::{Client, ClientEvent, SoloSetup};
@@ -16,7 +16,7 @@ pub(crate) use self::{
     link::{Heard, Link},
     telling::Telling,
 };
-use crate::{Fault, Store, fresh_seed};
+use crate::{Fault, Store};
 
 /// How long an answer is waited for, over a connection that may have to be made again.
 pub(crate) const PATIENCE: Duration = Duration::from_mins(1);
