@@ -1,11 +1,10 @@
-//! Where a record comes from, and whether it is one.
+//! Whether a text is a record, and whose: [`Found`].
 
-use leptos::prelude::*;
 use parlour_core::{Seat, record::Record};
 use parlour_registry::AnyGame;
 use serde::Deserialize;
 
-use crate::{online, settings, text};
+use crate::text;
 
 /// A record that was read and is right.
 pub(super) struct Found {
@@ -39,20 +38,6 @@ fn names(text: &str) -> Vec<String> {
     let signed = serde_json::from_str(text).unwrap_or(Signed { names: Vec::new() });
     let named = signed.names.into_iter().zip(0..Seat::MAX as u8);
     named.map(|(name, seat)| name.unwrap_or_else(|| text::bot_name(Seat::new(seat)))).collect()
-}
-
-/// The game that was played last in this browser is `here-` and its slug; all others are asked for.
-pub(super) fn find(id: &str, found: RwSignal<Option<Result<String, String>>>) {
-    if let Some(slug) = id.strip_prefix("here-") {
-        found.set(Some(settings::kept(&format!("record.{slug}")).ok_or_else(|| text::NO_RECORD.to_owned())));
-        return;
-    }
-    let id = id.to_owned();
-    leptos::task::spawn_local(async move {
-        let answer = online::record(&id).await.map_err(|why| why.to_string());
-        // The page may be gone by now.
-        found.try_set(Some(answer));
-    });
 }
 
 #[cfg(test)]
