@@ -19,6 +19,7 @@ const fn room(name: &'static str, knows: &'static str, for_tests: &'static str) 
 const MAP: &[Room] = &[
     room("core", "", ""),
     room("files", "", ""),
+    room("browser", "", ""),
     room("laws", "core", ""),
     room("cards", "core", ""),
     room("games", "core cards", "laws"),
@@ -34,7 +35,7 @@ const MAP: &[Room] = &[
     room("server", "core bots registry protocol store", "seat"),
     room("terminal", "core files bots registry protocol seat", ""),
     room("lab", "core files cards games bots registry runner", ""),
-    room("parlour", "core files bots registry runner protocol store client server terminal lab", "siege"),
+    room("parlour", "core files bots registry runner protocol store client server terminal lab", "browser siege"),
     room("xtask", "", ""),
 ];
 

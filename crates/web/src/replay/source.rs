@@ -1,10 +1,9 @@
-//! Where a record comes from, and whether it is one.
+//! Whether a text is a record, and whose: [`Found`].
 
-use leptos::prelude::*;
 use parlour_core::{Seat, record::Record};
 use parlour_registry::AnyGame;
 
-use crate::{online, settings, text};
+use crate::text;
 
 /// A record that was read and is right.
 pub(super) struct Found {
@@ -32,20 +31,6 @@ fn names(written: &[Option<String>]) -> Vec<String> {
     let called =
         |(name, seat): (&Option<String>, u8)| name.clone().unwrap_or_else(|| text::bot_name(Seat::new(seat)));
     written.iter().zip(0..).map(called).collect()
-}
-
-/// The game that was played last in this browser is `here-` and its slug; all others are asked for.
-pub(super) fn find(id: &str, found: RwSignal<Option<Result<String, String>>>) {
-    if let Some(slug) = id.strip_prefix("here-") {
-        found.set(Some(settings::kept(&format!("record.{slug}")).ok_or_else(|| text::NO_RECORD.to_owned())));
-        return;
-    }
-    let id = id.to_owned();
-    leptos::task::spawn_local(async move {
-        let answer = online::record(&id).await.map_err(|why| why.to_string());
-        // The page may be gone by now.
-        found.try_set(Some(answer));
-    });
 }
 
 #[cfg(test)]
