@@ -22,7 +22,7 @@ impl Player<Archons> for Mine {
 pub(crate) fn main() {
     let seats = Seats::new(2).expect("two can sit down");
     let runner = Runner::<Archons>::new(seats, ArchonsOptions::default(), 7);
-    let mut players: [Box<dyn Player<Archons>>; 2] = [Box::new(Mine), Bot::Greedy.player()];
+    let mut players: [Box<dyn Player<Archons>>; 2] = [Box::new(Mine), parlour_bots::player(Bot::Greedy)];
     let wins = (0..100).filter(|&game| {
         let played = runner.play(game, &mut players);
         played.outcome.winners.contains(Seat::new(0))
