@@ -2,7 +2,6 @@
 
 use crate::{
     run::{Done, cargo, run},
-    test::WEB,
     toolchain,
 };
 
@@ -29,6 +28,6 @@ pub(crate) fn games() -> Done {
 /// serves here too.
 fn in_browser(which: &[&str]) -> Done {
     toolchain::ready_for_browser()?;
-    let tests = ["test", "--workspace", "--exclude", WEB, "--locked", "--test", "browser", "--"];
+    let tests = ["test", "--workspace", "--locked", "--test", "browser", "--"];
     run(&mut cargo(tests.into_iter().chain(["--test-threads", "1"]).chain(which.iter().copied())))
 }

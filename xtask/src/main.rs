@@ -13,6 +13,7 @@ mod run;
 mod siege;
 mod test;
 mod tidy;
+mod timings;
 mod toolchain;
 mod workspace;
 

@@ -9,7 +9,7 @@ use crate::{
     browser,
     postgres::{self, Postgres},
     run::{Done, Failure, cargo, run},
-    tidy,
+    tidy, timings,
     toolchain::{self, WASM},
     workspace,
 };
@@ -24,9 +24,8 @@ pub(crate) fn test() -> Done {
     steps.step("tidy", tidy::tidy)?;
     steps.step("clippy", clippy)?;
     steps.step("tests", tests)?;
-    steps.step("documentation", documentation)?;
-    steps.step("wasm", wasm)?;
     steps.step("browser client", browser_client)?;
+    steps.step("documentation", documentation)?;
     steps.step("browser", browser::games)?;
     steps.step("fuzz targets", fuzz_targets)?;
     println!("\n{}", steps.summary());
@@ -35,38 +34,43 @@ pub(crate) fn test() -> Done {
 
 /// Benchmarks, examples and tests are targets too: clippy compiles all of them.
 fn clippy() -> Done {
-    let everything = ["clippy", "--workspace", "--exclude", WEB, "--all-targets", "--locked"];
-    run(&mut cargo(everything.into_iter().chain(["--", "--deny", "warnings"])))
+    let everything = ["clippy", "--workspace", "--exclude", WEB, "--all-targets", "--locked", "--timings"];
+    run(&mut cargo(everything.into_iter().chain(["--", "--deny", "warnings"])))?;
+    timings::slowest()
 }
 
 /// With a PostgreSQL that is started for them, unless there is one to use; it is stopped again, however they end.
 fn tests() -> Done {
-    let mut tests = cargo(["test", "--workspace", "--exclude", WEB, "--locked"]);
+    let mut tests = cargo(["test", "--workspace", "--locked", "--timings"]);
     let started = if env::var_os(postgres::ADDRESS).is_none() { Some(Postgres::start()?) } else { None };
     if let Some(postgres) = &started {
         tests.env(postgres::ADDRESS, postgres.address());
     }
     // Golden files are compared here and never written.
-    run(tests.env_remove("PARLOUR_BLESS"))
+    run(tests.env_remove("PARLOUR_BLESS"))?;
+    timings::slowest()
 }
 
-/// With private items, so that links to them are checked too.
-fn documentation() -> Done {
-    run(cargo(["doc", "--workspace", "--no-deps", "--document-private-items", "--locked"])
-        .env("RUSTDOCFLAGS", "--deny warnings"))
-}
-
-fn wasm() -> Done {
-    let packages = workspace::packages()?;
-    let pure = packages.iter().filter(|package| package.is_pure());
-    let named = pure.flat_map(|package| ["--package", package.name.as_str()]);
-    run(&mut cargo(["build", "--locked", "--target", WASM].into_iter().chain(named)))
-}
-
-/// The client is a program for browsers: its lints are read for wasm, and only what needs no browser is tested here.
+/// Lints for wasm, of the client and of everything that must build for a browser. The program for browsers itself is built with the
+/// tests, which hold it; what of the client needs no browser is tested there too.
 fn browser_client() -> Done {
-    run(&mut cargo(["clippy", "--locked", "--package", WEB, "--target", WASM, "--", "--deny", "warnings"]))?;
-    run(&mut cargo(["test", "--locked", "--package", WEB, "--lib"]))
+    let packages = workspace::packages()?;
+    let pure = packages.iter().filter(|package| package.is_pure() || package.name == WEB);
+    let named = pure.flat_map(|package| ["--package", package.name.as_str()]);
+    let lints = ["clippy", "--locked", "--target", WASM].into_iter().chain(named);
+    run(&mut cargo(lints.chain(["--", "--deny", "warnings"])))
+}
+
+/// With private items, so that links to them are checked too. Most of the client is there for wasm only.
+fn documentation() -> Done {
+    let others = ["doc", "--workspace", "--exclude", WEB];
+    let client = ["doc", "--package", WEB, "--target", WASM];
+    for packages in [&others[..], &client] {
+        let documented =
+            packages.iter().copied().chain(["--no-deps", "--document-private-items", "--locked"]);
+        run(cargo(documented).env("RUSTDOCFLAGS", "--deny warnings"))?;
+    }
+    Ok(())
 }
 
 /// The fuzz targets are a workspace of their own. Without the fuzzer linked in they need no nightly and no C++ compiler.
@@ -109,9 +113,13 @@ impl Steps {
     }
 
     fn summary(&self) -> String {
-        let parts: Vec<String> =
-            self.done.iter().map(|(name, took)| format!("{name} {}", seconds(*took))).collect();
-        format!("all {} steps passed in {}: {}", parts.len(), seconds(self.start.elapsed()), parts.join(", "))
+        let all = self.start.elapsed();
+        let line = |(name, took): &(&str, Duration)| {
+            let share = 100.0 * took.as_secs_f64() / all.as_secs_f64();
+            format!("{name:15} {:>9} {share:3.0}%\n", seconds(*took))
+        };
+        let lines: String = self.done.iter().map(line).collect();
+        format!("{lines}all {} steps passed in {}", self.done.len(), seconds(all))
     }
 }
 
@@ -130,6 +138,7 @@ mod tests {
         let failure = steps.step("second", || Err(Failure::new("of a flaw"))).unwrap_err().to_string();
         assert!(failure.starts_with("the step `second` failed after"), "{failure}");
         assert!(failure.ends_with("of a flaw"), "{failure}");
-        assert!(steps.summary().starts_with("all 1 steps passed in"), "{}", steps.summary());
+        let summary = steps.summary();
+        assert!(summary.starts_with("first ") && summary.contains("all 1 steps passed in"), "{summary}");
     }
 }

@@ -2,9 +2,9 @@
 
 use std::path::PathBuf;
 
-use serde_json::Value;
+use cargo_metadata::{DependencyKind, Metadata, MetadataCommand};
 
-use crate::run::{Failure, cargo, output};
+use crate::run::{Failure, root};
 
 /// A package of the workspace.
 #[derive(Debug, Clone)]
@@ -41,44 +41,50 @@ impl Package {
 
     /// Whether the package knows no clock, thread, file or operating system, so that it builds for a browser.
     pub(crate) fn is_pure(&self) -> bool {
-        const PURE: [&str; 5] =
-            ["parlour-core", "parlour-cards", "parlour-bots", "parlour-protocol", "parlour-registry"];
+        const PURE: [&str; 7] = [
+            "parlour-core",
+            "parlour-cards",
+            "parlour-runner",
+            "parlour-bots",
+            "parlour-protocol",
+            "parlour-registry",
+            "parlour-seat",
+        ];
         self.game().is_some() || PURE.contains(&self.name.as_str())
     }
 }
 
 /// All packages of the workspace.
 pub(crate) fn packages() -> Result<Vec<Package>, Failure> {
-    let text = output(&mut cargo(["metadata", "--no-deps", "--format-version", "1"]))?;
-    read(&text).ok_or_else(|| Failure::new("what `cargo metadata` printed is not understood"))
+    Ok(metadata()?.packages.iter().map(package).collect())
 }
 
 /// The folder that cargo builds into.
 pub(crate) fn target_folder() -> Result<PathBuf, Failure> {
-    let text = output(&mut cargo(["metadata", "--no-deps", "--format-version", "1"]))?;
-    let metadata: Option<Value> = serde_json::from_str(&text).ok();
-    let folder = metadata.and_then(|metadata| metadata["target_directory"].as_str().map(PathBuf::from));
-    folder.ok_or_else(|| Failure::new("`cargo metadata` names no folder to build into"))
+    Ok(metadata()?.target_directory.into())
 }
 
-fn read(text: &str) -> Option<Vec<Package>> {
-    let metadata: Value = serde_json::from_str(text).ok()?;
-    metadata["packages"].as_array()?.iter().map(package).collect()
+fn metadata() -> Result<Metadata, Failure> {
+    let metadata = MetadataCommand::new().current_dir(root()).no_deps().exec();
+    metadata.map_err(|error| Failure::new(format!("`cargo metadata` fails: {error}")))
 }
 
-fn package(value: &Value) -> Option<Package> {
-    let is_bench = |target: &&Value| target["kind"][0] == "bench";
-    let name = |value: &Value| value["name"].as_str().map(str::to_owned);
-    let dependency = |value: &Value| {
-        let needed = if value["kind"] == "dev" { Needed::ForTests } else { Needed::Always };
-        Some(Dependency { name: name(value)?, needed })
+fn package(package: &cargo_metadata::Package) -> Package {
+    let dependency = |dependency: &cargo_metadata::Dependency| {
+        let needed = match dependency.kind {
+            DependencyKind::Development => Needed::ForTests,
+            _ => Needed::Always,
+        };
+        Dependency { name: dependency.name.clone(), needed }
     };
-    Some(Package {
-        name: name(value)?,
-        folder: PathBuf::from(value["manifest_path"].as_str()?).parent()?.to_owned(),
-        dependencies: value["dependencies"].as_array()?.iter().map(dependency).collect::<Option<_>>()?,
-        benches: value["targets"].as_array()?.iter().filter(is_bench).filter_map(name).collect(),
-    })
+    let folder = package.manifest_path.parent().expect("a manifest lies in a folder");
+    let benches = package.targets.iter().filter(|target| target.is_bench());
+    Package {
+        name: package.name.to_string(),
+        folder: folder.into(),
+        dependencies: package.dependencies.iter().map(dependency).collect(),
+        benches: benches.map(|target| target.name.clone()).collect(),
+    }
 }
 
 #[cfg(test)]
@@ -87,15 +93,16 @@ mod tests {
 
     #[test]
     fn a_package_is_read_from_what_cargo_says() {
-        let text = r#"{"packages":[{"name":"parlour-tps","manifest_path":"/here/crates/games/tps/Cargo.toml",
-            "dependencies":[{"name":"serde","kind":null},{"name":"parlour-laws","kind":"dev"}],
-            "targets":[{"name":"parlour_tps","kind":["lib"]},{"name":"speed","kind":["bench"]}]}]}"#;
-        let packages = read(text).unwrap();
-        let [tps] = packages.as_slice() else { panic!("one package, not {packages:?}") };
+        let packages = packages().unwrap();
+        let tps = packages.iter().find(|package| package.name == "parlour-tps").unwrap();
         assert_eq!(tps.game(), Some("tps"));
         assert!(tps.is_pure());
-        assert_eq!(tps.benches, ["speed"]);
-        let needed: Vec<Needed> = tps.dependencies.iter().map(|dependency| dependency.needed).collect();
-        assert_eq!(needed, [Needed::Always, Needed::ForTests]);
+        let needed = |name: &str| {
+            tps.dependencies.iter().find(|dependency| dependency.name == name).map(|found| found.needed)
+        };
+        assert_eq!(needed("parlour-core"), Some(Needed::Always));
+        assert_eq!(needed("parlour-laws"), Some(Needed::ForTests));
+        let cards = packages.iter().find(|package| package.name == "parlour-cards").unwrap();
+        assert_eq!(cards.benches, ["poker"]);
     }
 }

@@ -1,8 +1,7 @@
 //! Players that look at nothing but the legal actions: [`Random`] and [`Explorer`].
 
 use parlour_core::{Choices, FastDice, Game};
-
-use crate::{Player, Question};
+use parlour_runner::{Player, Question};
 
 /// Every legal action is equally likely.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -13,6 +12,7 @@ pub struct Random;
 pub struct Explorer;
 
 impl<G: Game> Player<G> for Random {
+    #[inline]
     fn glance(&mut self, legal: &G::Choices, dice: &mut FastDice) -> Option<G::Action> {
         Some(legal.any(dice))
     }
@@ -23,6 +23,7 @@ impl<G: Game> Player<G> for Random {
 }
 
 impl<G: Game> Player<G> for Explorer {
+    #[inline]
     fn glance(&mut self, legal: &G::Choices, dice: &mut FastDice) -> Option<G::Action> {
         Some(legal.any_kind(dice))
     }

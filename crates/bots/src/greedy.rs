@@ -1,8 +1,9 @@
 //! One look ahead: [`Greedy`].
 
 use parlour_core::{Choices, Dice, FastDice, Game, Sampler};
+use parlour_runner::{Player, Question};
 
-use crate::{Knowledge, Player, Question};
+use crate::Knowledge;
 
 /// Positions that it imagines for a decision.
 const IMAGINED: usize = 16;

@@ -1,6 +1,6 @@
 //! What a bot knows of a game beyond its rules: [`Knowledge`].
 
-use parlour_core::{Choices, FastDice, Game, Outcome, Seat};
+use parlour_core::{Bot, Choices, FastDice, Game, Outcome, Seat};
 
 use crate::Manner;
 
@@ -49,14 +49,27 @@ pub trait Knowledge<G: Game>: Send + Sync {
 /// How many iterations the levels that search make for a decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Iterations {
-    /// Of [`Bot::Easy`](crate::Bot::Easy).
+    /// Of [`Bot::Easy`].
     pub easy: u32,
-    /// Of [`Bot::Medium`](crate::Bot::Medium).
+    /// Of [`Bot::Medium`].
     pub medium: u32,
-    /// Of [`Bot::Hard`](crate::Bot::Hard).
+    /// Of [`Bot::Hard`].
     pub hard: u32,
-    /// Of [`Bot::Expert`](crate::Bot::Expert).
+    /// Of [`Bot::Expert`].
     pub expert: u32,
+}
+
+impl Iterations {
+    /// How many iterations that bot searches for a decision, unless it is stopped before; `None` if it does not search.
+    pub const fn of(self, bot: Bot) -> Option<u32> {
+        match bot {
+            Bot::Random | Bot::Explorer | Bot::Greedy => None,
+            Bot::Easy => Some(self.easy),
+            Bot::Medium => Some(self.medium),
+            Bot::Hard => Some(self.hard),
+            Bot::Expert => Some(self.expert),
+        }
+    }
 }
 
 /// A game that bots know something about.

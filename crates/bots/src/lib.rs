@@ -1,7 +1,8 @@
 //! Players that are programs.
 //!
 //! A bot decides from what its seat may know: it is handed a [`View`](parlour_core::Game::View) and the legal actions, and throws dice
-//! of its own, so that it cannot cheat and thinking never shifts the deal. No type in the reach of a [`Player`] holds the true position.
+//! of its own, so that it cannot cheat and thinking never shifts the deal. No type in the reach of a
+//! [`Player`](parlour_runner::Player) holds the true position.
 //!
 //! | bot | how it plays |
 //! |---|---|
@@ -20,14 +21,14 @@ mod bot;
 pub mod games;
 pub mod greedy;
 mod knowledge;
-mod player;
 pub mod rival;
 pub mod search;
 pub mod thinker;
 
+pub use parlour_core::{Bot, Estimate, UnknownBot};
+
 pub use self::{
-    bot::{Bot, UnknownBot},
+    bot::player,
     knowledge::{Iterations, Knowledge, Known, NoKnowledge, Shares, shares},
-    player::{Player, Question},
-    search::{Breadth, Estimate, Manner, Search},
+    search::{Breadth, Manner, Search},
 };

@@ -1,12 +1,9 @@
 //! Players that search: [`Thinker`].
 
-use parlour_core::{Choices, Dice, FastDice};
+use parlour_core::{Choices, Dice, Estimate, FastDice};
+use parlour_runner::{Player, Question};
 
-use crate::{
-    Breadth, Known, Player, Question, Search,
-    greedy::Greedy,
-    search::{self, Estimate},
-};
+use crate::{Breadth, Known, Search, greedy::Greedy, search};
 
 /// Iterations between two questions whether it is enough: asking costs about as much as thinking.
 const PATIENCE: u32 = 16;

@@ -8,7 +8,7 @@ use clap::{Args as ArgGroup, Parser, Subcommand};
 use clap_complete::Shell;
 use parlour_bots::Bot;
 use parlour_core::Seat;
-use parlour_registry::{Contender, Guest};
+use parlour_registry::{MatchPlayer, PlayerName};
 use serde_json::Value;
 
 pub(crate) use self::shared::{Backup, Export, Join, LogFormat, Serve};
@@ -115,9 +115,9 @@ pub(crate) struct Sim {
     #[arg(long)]
     pub(crate) seats: Option<usize>,
     /// Who plays: one bot for all seats, or one for each: random, explorer, greedy, easy, medium, hard, expert, or a program of
-    /// your own as `exec:./mybot`, with its arguments behind blanks
+    /// your own as `exec:./mybot`, with its arguments behind blanks; quote blanks as in a shell
     #[arg(long, value_delimiter = ',', default_value = "random")]
-    pub(crate) bots: Vec<Guest>,
+    pub(crate) bots: Vec<PlayerName>,
     #[command(flatten)]
     pub(crate) outside: OutsideBots,
     /// How many games
@@ -212,7 +212,7 @@ pub(crate) struct Match {
     /// your own as `exec:./mybot`, or an opponent for matches about strength: `rival:flat` tries every action equally often,
     /// `rival:peek` sees all cards; `rival:flat:3000` makes 3000 iterations
     #[arg(long, value_delimiter = ',', required = true)]
-    pub(crate) bots: Vec<Contender>,
+    pub(crate) bots: Vec<MatchPlayer>,
     #[command(flatten)]
     pub(crate) outside: OutsideBots,
     /// How many play [default: as few as can]
@@ -288,8 +288,8 @@ pub(crate) fn key_and_json(text: &str) -> Result<(String, Value), String> {
 /// A bot that may sit at a table with people.
 fn table_bot(text: &str) -> Result<Bot, String> {
     match text.parse() {
-        Ok(Guest::Bot(bot)) => Ok(bot),
-        Ok(Guest::Outside(_)) => {
+        Ok(PlayerName::Bot(bot)) => Ok(bot),
+        Ok(PlayerName::Program(_)) => {
             Err("programs of your own play in `parlour sim` and `parlour match`".to_owned())
         }
         Err(unknown) => Err(unknown.to_string()),

@@ -7,8 +7,9 @@ use std::{
 };
 
 use parlour_core::{Seat, Seats, record::BadRecord};
+use parlour_files::NoDataFolderError;
 use parlour_lab::{BadPart, parquet::NotWritten};
-use parlour_registry::{Broken, SetupError, Unfair, UnknownGame};
+use parlour_registry::{ProgramError, SetupError, Unfair, UnknownGame};
 use parlour_store::{BackupError, Database, StoreError};
 use thiserror::Error;
 
@@ -24,9 +25,11 @@ pub(crate) enum Fault {
     #[error(transparent)]
     Setup(#[from] SetupError),
     #[error(transparent)]
+    NoDataFolder(#[from] NoDataFolderError),
+    #[error(transparent)]
     Play(#[from] parlour_terminal::Fault),
     #[error("{0}; the run stops")]
-    Broken(#[from] Broken),
+    Program(#[from] ProgramError),
     #[error("cannot read {}: {source}", .path.display())]
     Read { path: PathBuf, source: io::Error },
     #[error("cannot write {}: {source}", .path.display())]
@@ -96,7 +99,7 @@ impl Fault {
                 | Self::RecordGame { .. }
                 | Self::Unfair { .. }
                 | Self::Commitment { .. }
-                | Self::Broken(_)
+                | Self::Program(_)
         )
     }
 }

@@ -6,7 +6,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use parlour_lab::Beside;
+use parlour_files::WholeFile;
 
 use crate::fault::Fault;
 
@@ -17,8 +17,8 @@ pub(crate) struct FileOut {
 }
 
 enum Target {
-    /// Beside the file it will replace when it is complete.
-    Beside(BufWriter<Beside>),
+    /// A file that replaces what is there once it is complete.
+    Whole(BufWriter<WholeFile>),
     /// Standard output, a pipe or a device.
     Straight(BufWriter<Box<dyn Write>>),
 }
@@ -40,13 +40,13 @@ impl FileOut {
         if path.exists() && !path.is_file() {
             return Ok(Target::Straight(BufWriter::new(Box::new(File::options().write(true).open(path)?))));
         }
-        Ok(Target::Beside(BufWriter::new(Beside::new(path)?)))
+        Ok(Target::Whole(BufWriter::new(WholeFile::new(path)?)))
     }
 
     /// Adds some text.
     pub(crate) fn write(&mut self, text: &str) -> Result<(), Fault> {
         let result = match &mut self.target {
-            Target::Beside(out) => out.write_all(text.as_bytes()),
+            Target::Whole(out) => out.write_all(text.as_bytes()),
             Target::Straight(out) => out.write_all(text.as_bytes()),
         };
         result.map_err(|source| Fault::Write { path: self.path.clone(), source })
@@ -56,8 +56,8 @@ impl FileOut {
     pub(crate) fn finish(self) -> Result<(), Fault> {
         let result = match self.target {
             Target::Straight(mut out) => out.flush(),
-            Target::Beside(out) => {
-                out.into_inner().map_err(io::IntoInnerError::into_error).and_then(Beside::put_in_place)
+            Target::Whole(out) => {
+                out.into_inner().map_err(io::IntoInnerError::into_error).and_then(WholeFile::put_in_place)
             }
         };
         result.map_err(|source| Fault::Write { path: self.path, source })

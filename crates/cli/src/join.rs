@@ -3,7 +3,7 @@
 use std::io::{self, IsTerminal as _};
 
 use parlour_terminal::{
-    Joining, Session, Store, plain,
+    Joining, Session, plain,
     screen::{self, Look, Signs, Start},
 };
 
@@ -15,7 +15,7 @@ pub(crate) fn run(args: args::Join) -> Result<(), Fault> {
     if !args.plain && !on_a_terminal {
         return Err(Fault::Usage("a screen needs a terminal; `--plain` does without".to_owned()));
     }
-    let data = Store::of_user()?.folder().to_owned();
+    let data = parlour_files::data_folder()?;
     let joining = Joining { table: args.table, name: args.name, seat: args.seat, bots: args.bots, data };
     let session = Session::join(joining)?;
     if args.plain {

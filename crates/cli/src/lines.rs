@@ -8,7 +8,6 @@ use std::{
 
 use parlour_core::record::{BadRecord, Record};
 use parlour_registry::AnyGame;
-use serde_json::Value;
 use thiserror::Error;
 
 use crate::fault::Fault;
@@ -94,11 +93,6 @@ impl Line {
             }
             problem => Fault::Record { path: path.to_owned(), line: self.number, problem },
         })
-    }
-
-    /// What the line says was shown before the deal. A record may go without.
-    pub(crate) fn commitment(&self) -> Option<Value> {
-        serde_json::from_str::<Value>(&self.text).ok()?.get_mut("commitment").map(Value::take)
     }
 }
 

@@ -3,7 +3,7 @@
 use std::{io::Write as _, time::Instant};
 
 use parlour_core::Seat;
-use parlour_registry::{Broken, Contest, Setup, Thought};
+use parlour_registry::{FallibleRunner, ProgramError, Setup, Timing};
 use rayon::prelude::*;
 use serde_json::json;
 
@@ -31,16 +31,16 @@ pub(crate) fn run(args: &args::Match) -> Result<(), Fault> {
         // A game refuses more seats than there can be, whoever would sit there.
         let sitters = (0..seats).take(Seat::MAX + 1);
         let bots = sitters.map(|seat| if seat == own { challenger } else { field }).cloned().collect();
-        game.trial(&Setup { seats, options: args.options.clone(), bots, seed: args.seed })
+        game.match_runner(&Setup { seats, options: args.options.clone(), bots, seed: args.seed })
     };
-    let contests: Vec<Box<dyn Contest>> = (0..seats.max(1)).map(from_seat).collect::<Result<_, _>>()?;
+    let runners: Vec<Box<dyn FallibleRunner>> = (0..seats.max(1)).map(from_seat).collect::<Result<_, _>>()?;
     let deals = args.games.div_ceil(seats as u64);
-    let result = play_all(&contests, &Crews::new(args.outside.limit), deals, args.threads)?;
+    let result = play_all(&runners, &Crews::new(args.outside.limit), deals, args.threads)?;
     if args.json { result.write_json(args) } else { result.write_words(args) }
 }
 
 fn play_all(
-    contests: &[Box<dyn Contest>],
+    runners: &[Box<dyn FallibleRunner>],
     crews: &Crews,
     deals: u64,
     threads: Option<u16>,
@@ -53,14 +53,14 @@ fn play_all(
     while next < deals {
         let batch = next..deals.min(next + TOGETHER);
         next = batch.end;
-        let play = |index| crews.with(|crew| one_deal(contests, crew, index, &thinking));
+        let play = |index| crews.with(|crew| one_deal(runners, crew, index, &thinking));
         let played: Vec<Deal> =
-            pool.install(|| batch.into_par_iter().map(play).collect::<Result<_, Broken>>())?;
+            pool.install(|| batch.into_par_iter().map(play).collect::<Result<_, ProgramError>>())?;
         bar.inc(played.len() as u64);
         all.extend(played);
     }
     bar.finish_and_clear();
-    Ok(MatchResult::new(contests.len(), &all, &thinking))
+    Ok(MatchResult::new(runners.len(), &all, &thinking))
 }
 
 /// A deal that was played from every seat, in the mean.
@@ -76,22 +76,22 @@ struct Deal {
 
 /// Plays a deal once from every seat.
 fn one_deal(
-    contests: &[Box<dyn Contest>],
+    runners: &[Box<dyn FallibleRunner>],
     crew: &mut Crew,
     index: u64,
     thinking: &Thinking,
-) -> Result<Deal, Broken> {
-    let seats = contests.len() as f64;
+) -> Result<Deal, ProgramError> {
+    let seats = runners.len() as f64;
     let mut deal = Deal::default();
-    for (own, contest) in contests.iter().enumerate() {
+    for (own, runner) in runners.iter().enumerate() {
         let own = Seat::new(own as u8);
         let mut started = Instant::now();
-        let played = contest.play(index, crew, &mut |moment| match moment {
-            Thought::Begins => started = Instant::now(),
-            Thought::Ends(seat) if seat == own => {
+        let played = runner.play(index, crew, &mut |moment| match moment {
+            Timing::Asked => started = Instant::now(),
+            Timing::Decided(seat) if seat == own => {
                 thinking.challenger.add(started.elapsed());
             }
-            Thought::Ends(_) => thinking.field.add(started.elapsed()),
+            Timing::Decided(_) => thinking.field.add(started.elapsed()),
         })?;
         let outcome = played.outcome;
         if outcome.winners.contains(own) {

@@ -5,7 +5,7 @@ use std::io::{self, IsTerminal as _};
 use parlour_core::Seed;
 use parlour_registry::Deal;
 use parlour_terminal::{
-    Plan, Session, Store, plain,
+    Session, SoloSetup, Store, fresh_seed, plain,
     screen::{self, Look, Signs, Start},
 };
 
@@ -19,7 +19,7 @@ pub(crate) fn run(args: &args::Play) -> Result<(), Fault> {
     };
     let session = match &args.game {
         slug if args.resume => Some(Session::resume(store.clone(), slug.as_deref())?),
-        Some(slug) => Some(Session::start(plan(args, slug)?, store.clone())?),
+        Some(slug) => Some(Session::start(setup(args, slug)?, store.clone())?),
         None => None,
     };
     if args.plain {
@@ -38,17 +38,17 @@ fn in_lines(session: Option<Session>, store: Store) -> Result<(), Fault> {
     let session = match session {
         Some(session) => session,
         None => match plain::choose(&mut input, &mut out)? {
-            Some(plan) => Session::start(plan, store)?,
+            Some(setup) => Session::start(setup, store)?,
             None => return Ok(()),
         },
     };
     Ok(plain::play(session, &mut input, &mut out)?)
 }
 
-fn plan(args: &args::Play, slug: &str) -> Result<Plan, Fault> {
+fn setup(args: &args::Play, slug: &str) -> Result<SoloSetup, Fault> {
     let fewest = *parlour_registry::find(slug)?.info().seats.start();
-    let seed = args.seed.map(Seed::from).map_or_else(Plan::luck, Ok)?;
+    let seed = args.seed.map(Seed::from).map_or_else(fresh_seed, Ok)?;
     let deal =
         Deal { seats: args.seats.unwrap_or(fewest), options: args.options.iter().cloned().collect(), seed };
-    Ok(Plan { game: slug.to_owned(), deal, seat: args.seat, bots: args.bots.clone() })
+    Ok(SoloSetup::new(slug, deal, args.seat, &args.bots).map_err(parlour_terminal::Fault::from)?)
 }

@@ -5,7 +5,6 @@ use std::{fs, io, io::Write as _, path::PathBuf, sync::Arc, thread, time::Durati
 use clap::Parser as _;
 use parlour_server::{Config, Limits, Page, ServeFault, Server};
 use parlour_store::{Database, SqlStore, Store};
-use parlour_terminal::Store as Saved;
 use tokio::{
     runtime::{Builder, Runtime},
     time::timeout,
@@ -93,7 +92,7 @@ fn database(args: &args::Serve) -> Result<Database, Fault> {
     }
     let folder: PathBuf = match &args.data {
         Some(folder) => folder.clone(),
-        None => Saved::of_user()?.folder().to_owned(),
+        None => parlour_files::data_folder()?,
     };
     fs::create_dir_all(&folder).map_err(|source| Fault::Write { path: folder.clone(), source })?;
     Ok(Database::in_folder(&folder))

@@ -67,7 +67,7 @@ fn find(args: &args::Show) -> Result<(PathBuf, u64, Record), Fault> {
                 bots: made.bots.clone(),
                 seed: made.seed,
             };
-            Ok((PathBuf::from("the game played"), 1, game.simulation(&setup)?.record(made.index).1))
+            Ok((PathBuf::from("the game played"), 1, game.runner(&setup)?.record(made.index).1))
         }
         (None, Some(file)) => {
             let (line, record) = lines::nth_record(file, args.game)?;

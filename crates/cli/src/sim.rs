@@ -6,7 +6,8 @@ use std::{
 };
 
 use parlour_core::{GameInfo, Seats};
-use parlour_registry::{Broken, Contest, Played, Setup};
+use parlour_registry::{FallibleRunner, ProgramError, Setup};
+use parlour_runner::Played;
 use rayon::{ThreadPool, prelude::*};
 use serde_json::json;
 
@@ -24,13 +25,13 @@ pub(crate) fn run(args: &args::Sim) -> Result<(), Fault> {
         bots: args.bots.clone(),
         seed: args.seed,
     };
-    let contest = game.contest(&setup)?;
+    let runner = game.runner_with_programs(&setup)?;
     let crews = Crews::new(args.outside.limit);
     let pool = pool::threads(args.threads)?;
     let out = args.record.as_deref().map(FileOut::create).transpose()?;
 
     let start = Instant::now();
-    let figures = play_all(&*contest, &crews, &pool, args.games, out)?;
+    let figures = play_all(&*runner, &crews, &pool, args.games, out)?;
     let elapsed = start.elapsed();
     // Where the records take standard output, the figures go beside it.
     let beside = args.record.as_deref().is_some_and(|path| path == std::path::Path::new("-"));
@@ -49,31 +50,31 @@ pub(crate) fn usual_seats(info: &GameInfo) -> usize {
 }
 
 fn play_all(
-    contest: &dyn Contest,
+    runner: &dyn FallibleRunner,
     crews: &Crews,
     pool: &ThreadPool,
     games: u64,
     mut out: Option<FileOut>,
 ) -> Result<Figures, Fault> {
     let bar = pool::progress(games, "games");
-    let mut figures = Figures::new(contest.seats());
+    let mut figures = Figures::new(runner.seats());
     let mut next = 0;
     while next < games {
         let batch = next..games.min(next + TOGETHER);
         next = batch.end;
         let played_before = batch.start;
         if let Some(out) = &mut out {
-            let record = |index| crews.with(|crew| contest.record(index, crew));
+            let record = |index| crews.with(|crew| runner.record(index, crew));
             let played: Vec<_> =
-                pool.install(|| batch.into_par_iter().map(record).collect::<Result<_, Broken>>())?;
+                pool.install(|| batch.into_par_iter().map(record).collect::<Result<_, ProgramError>>())?;
             for (played, record) in &played {
                 figures.count(played);
                 out.write(&(record.to_json() + "\n"))?;
             }
         } else {
-            let play = |index| crews.with(|crew| contest.play(index, crew, &mut |_| ()));
+            let play = |index| crews.with(|crew| runner.play(index, crew, &mut |_| ()));
             let played: Vec<_> =
-                pool.install(|| batch.into_par_iter().map(play).collect::<Result<_, Broken>>())?;
+                pool.install(|| batch.into_par_iter().map(play).collect::<Result<_, ProgramError>>())?;
             for played in &played {
                 figures.count(played);
             }

@@ -98,7 +98,7 @@ fn check_fair(line: &Line, path: &Path) -> Result<Checked, Fault> {
     let unfair = |problem| Fault::Unfair { path: path.to_owned(), line: line.number, problem };
     game.redeal(&record).map_err(unfair)?;
     let seed = record.seed.parse().map_err(|bad: BadSeed| unfair(bad.into()))?;
-    match line.commitment() {
+    match record.commitment {
         None => Ok(Checked::WithoutCommitment),
         Some(shown) if shown == parlour_registry::commitment(&seed) => Ok(Checked::WithCommitment),
         Some(_) => Err(Fault::Commitment { path: path.to_owned(), line: line.number }),

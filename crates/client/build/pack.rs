@@ -63,10 +63,7 @@ impl File {
 
 /// Twelve hexadecimal digits of SHA-256: enough that no two versions of a file ever share a name.
 fn hash(bytes: &[u8]) -> String {
-    Sha256::digest(bytes).iter().take(6).fold(String::new(), |mut text, byte| {
-        write!(text, "{byte:02x}").expect("a string takes all that is written to it");
-        text
-    })
+    hex::encode(&Sha256::digest(bytes)[..6])
 }
 
 /// A file with what it is when compressed.

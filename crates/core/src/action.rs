@@ -64,6 +64,9 @@ impl Feature {
     }
 
     /// Any of `count` things, a bit for each.
+    ///
+    /// # Panics
+    /// If `count` is above 16.
     pub const fn bits(name: &'static str, count: usize) -> Self {
         assert!(count <= 16, "a feature has 16 bits");
         Self { name, range: FeatureRange::Bits(count as u16) }

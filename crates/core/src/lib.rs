@@ -11,6 +11,7 @@
 //! | rules | [`Game`], [`Choices`], [`Rule`], [`Illegal`], [`Options`] |
 //! | knowledge | [`View`], [`Viewer`], [`Sampler`], [`Audience`] |
 //! | numbers for programs that learn | [`Feature`], [`IndexedAction`], [`Ordinal`], [`Suited`] |
+//! | bots by name | [`Bot`], [`Estimate`] |
 //! | what people see | [`Scene`], [`Words`], [`Texts`] |
 //! | cards, suits and other small types | [`numbered!`], [`listed!`], [`json_as_text!`], [`debug_as_text!`] |
 //! | writing down and checking | [`record`] |
@@ -18,6 +19,7 @@
 //! This crate knows no game, no clock, no file and no thread.
 
 mod action;
+mod bot;
 mod chance;
 mod choices;
 mod dice;
@@ -39,6 +41,7 @@ mod words;
 
 pub use self::{
     action::{Action, Feature, FeatureRange, IndexedAction},
+    bot::{Bot, Estimate, UnknownBot},
     chance::{Chance, NoChance, Piece},
     choices::Choices,
     dice::{Dice, FastDice, Purpose},

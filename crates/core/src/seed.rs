@@ -68,7 +68,7 @@ impl fmt::Display for Seed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.small() {
             Some(number) => write!(f, "{number}"),
-            None => self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}")),
+            None => f.write_str(&hex::encode(self.0)),
         }
     }
 }
@@ -93,10 +93,7 @@ impl FromStr for Seed {
             return text.parse().map(<Self as From<u64>>::from).map_err(|_| BadSeed);
         }
         let mut bytes = [0; 32];
-        for (byte, digits) in bytes.iter_mut().zip(text.as_bytes().as_chunks::<2>().0) {
-            let [high, low] = digits.map(|digit| char::from(digit).to_digit(16));
-            *byte = (high.ok_or(BadSeed)? << 4 | low.ok_or(BadSeed)?) as u8;
-        }
+        hex::decode_to_slice(text, &mut bytes).map_err(|_| BadSeed)?;
         Ok(Self(bytes))
     }
 }

@@ -55,6 +55,18 @@ fn keys_that_are_not_of_the_format_are_passed_over() {
 }
 
 #[test]
+fn names_and_the_commitment_are_kept_where_they_are_given() {
+    let mut signed = line(&json!([]));
+    assert!(!read(&signed).unwrap().to_json().contains("null"), "what is absent is not written");
+    signed["names"] = json!(["Ann", null]);
+    signed["commitment"] = json!("66687aad");
+    let record = read(&signed).unwrap();
+    assert_eq!(record.names, Some(vec![Some("Ann".to_owned()), None]));
+    assert_eq!(record.commitment.as_deref(), Some("66687aad"));
+    assert_eq!(serde_json::from_str::<Value>(&record.to_json()).unwrap(), signed);
+}
+
+#[test]
 fn what_is_not_a_record_is_refused_in_words() {
     let cut = line(&json!([])).to_string();
     assert!(Record::from_json(&cut[..40]).unwrap_err().to_string().starts_with("this is not JSON: EOF"));
@@ -64,6 +76,7 @@ fn what_is_not_a_record_is_refused_in_words() {
         "the format is `parlour-record/2`, and only `parlour-record/1` is understood"
     );
     assert_eq!(changed("scores", json!([1, 0, 0])), "there are 3 scores for 2 seats");
+    assert_eq!(changed("names", json!(["Ann"])), "there are 1 names for 2 seats");
     assert_eq!(changed("winners", json!([1, 0])), "the winners are not in ascending order");
     assert_eq!(changed("winners", json!([0, 0])), "the winners are not in ascending order");
     assert_eq!(changed("seats", json!(7)), "this is not a record: no table has 7 seats");

@@ -9,7 +9,7 @@ use std::{
 };
 
 use parlour_bots::Bot;
-use parlour_registry::{GAMES, Setup, Simulation};
+use parlour_registry::{AnyRunner, GAMES, Setup};
 use rayon::{ThreadPool, ThreadPoolBuilder, prelude::*};
 
 const ROUNDS: usize = 15;
@@ -24,11 +24,11 @@ fn main() {
         let info = game.info();
         let seats = if info.seats.contains(&4) { 4 } else { *info.seats.end() };
         let setup = Setup { seats, options: Vec::new(), bots: vec![Bot::Random], seed: 1 };
-        let simulation = game.simulation(&setup).expect("the setup fits the game");
+        let runner = game.runner(&setup).expect("the setup fits the game");
         let study = parlour_lab::find(info.slug).expect("the lab knows it")(&setup).expect("the setup fits");
         let stop = AtomicBool::new(false);
-        let batch = batch_of(&*simulation);
-        let bare = |pool: &ThreadPool| timed(pool, || play_bare(&*simulation, batch));
+        let batch = batch_of(&*runner);
+        let bare = |pool: &ThreadPool| timed(pool, || play_bare(&*runner, batch));
         let full = |pool: &ThreadPool| timed(pool, || drop(study.play(0..batch, None, &stop)));
         let cost = median(|| bare(&one) / full(&one));
         let second = median(|| full(&one) / full(&two));
@@ -38,19 +38,18 @@ fn main() {
 }
 
 /// As many games as fill a round.
-fn batch_of(simulation: &dyn Simulation) -> u64 {
+fn batch_of(runner: &dyn AnyRunner) -> u64 {
     let started = Instant::now();
     let mut games = 0;
     while started.elapsed() < ROUND {
-        simulation.play(games);
+        runner.play(games);
         games += 1;
     }
     games
 }
 
-fn play_bare(simulation: &dyn Simulation, games: u64) {
-    let decisions: u64 =
-        (0..games).into_par_iter().map(|game| u64::from(simulation.play(game).decisions)).sum();
+fn play_bare(runner: &dyn AnyRunner, games: u64) {
+    let decisions: u64 = (0..games).into_par_iter().map(|game| u64::from(runner.play(game).decisions)).sum();
     std::hint::black_box(decisions);
 }
 

@@ -1,7 +1,8 @@
 //! What one game showed: [`Facts`], and who writes them down: [`Observer`].
 
-use parlour_core::{Audience, Choices, Outcome, Rule, Seat, SeatSet, Sink};
-use parlour_registry::{Prepared, Watcher};
+use parlour_core::{Audience, Choices, Outcome, Rule, Seat, SeatSet};
+use parlour_registry::BotRunner;
+use parlour_runner::Watcher;
 
 use crate::{
     Notes, Studied,
@@ -128,26 +129,19 @@ impl Facts {
 #[derive(Debug)]
 pub(crate) struct Observer<G: Studied> {
     pub(crate) facts: Facts,
-    /// After so many decisions it has seen enough.
-    patience: u32,
     /// What each seat has, as of the last step. Asked again only where it may have changed: with poker hands that is dear.
     worths: [G::Worth; Seat::MAX],
 }
 
 impl<G: Studied> Observer<G> {
     pub(crate) fn new() -> Self {
-        Self { facts: Facts::default(), patience: u32::MAX, worths: [G::Worth::default(); Seat::MAX] }
+        Self { facts: Facts::default(), worths: [G::Worth::default(); Seat::MAX] }
     }
 
-    /// Gives a game up that has more decisions than this.
-    pub(crate) fn with_patience(patience: u32) -> Self {
-        Self { patience, ..Self::new() }
-    }
-
-    /// Plays game `index` and gives what it showed.
-    pub(crate) fn watch(&mut self, games: &Prepared<G>, index: u64) -> &Facts {
+    /// Plays game `index` and returns what it showed; a game without an end has facts without one.
+    pub(crate) fn watch(&mut self, games: &BotRunner<G>, index: u64) -> &Facts {
         self.facts.begin(index);
-        games.play_before(index, self);
+        games.watch(index, self);
         &self.facts
     }
 
@@ -173,16 +167,9 @@ impl<G: Studied> Observer<G> {
             self.facts.leads.push(Lead { from: self.facts.decisions, leaders });
         }
     }
-
-    /// As [`Observer::watch`], for games that may have no end: then the facts are without one.
-    pub(crate) fn try_watch(&mut self, games: &Prepared<G>, index: u64) -> &Facts {
-        self.facts.begin(index);
-        games.play_until(index, self);
-        &self.facts
-    }
 }
 
-impl<G: Studied> Sink<G::Event> for Observer<G> {
+impl<G: Studied> Watcher<G> for Observer<G> {
     #[inline]
     fn cite(&mut self, rule: Rule) {
         self.facts.cited |= 1 << rule.number();
@@ -190,12 +177,10 @@ impl<G: Studied> Sink<G::Event> for Observer<G> {
 
     #[inline]
     fn tell(&mut self, rule: Rule, _audience: Audience, event: G::Event) {
-        Sink::<G::Event>::cite(self, rule);
+        Watcher::<G>::cite(self, rule);
         G::note(rule, &event, &mut self.facts.notes);
     }
-}
 
-impl<G: Studied> Watcher<G> for Observer<G> {
     #[inline]
     fn dealt(&mut self, position: &G) {
         self.facts.notes.shift_all();
@@ -212,11 +197,6 @@ impl<G: Studied> Watcher<G> for Observer<G> {
         if legal > phase.most {
             (phase.most, phase.most_at) = (legal, self.facts.decisions);
         }
-    }
-
-    #[inline]
-    fn enough(&self) -> bool {
-        self.facts.decisions > self.patience
     }
 
     #[inline]
@@ -252,17 +232,15 @@ mod tests {
         }
     }
 
-    impl<G: Studied> Sink<G::Event> for Auditor<G> {
+    impl<G: Studied> Watcher<G> for Auditor<G> {
         fn cite(&mut self, rule: Rule) {
-            Sink::<G::Event>::cite(&mut self.0, rule);
+            self.0.cite(rule);
         }
 
         fn tell(&mut self, rule: Rule, audience: Audience, event: G::Event) {
             self.0.tell(rule, audience, event);
         }
-    }
 
-    impl<G: Studied> Watcher<G> for Auditor<G> {
         fn dealt(&mut self, position: &G) {
             self.0.dealt(position);
             self.audit(position);
@@ -280,11 +258,11 @@ mod tests {
             for bot in [Bot::Random, Bot::Explorer] {
                 let options = options.iter().map(|(key, value)| ((*key).to_owned(), value.clone())).collect();
                 let setup = Setup { seats: seats.count(), options, bots: vec![bot], seed: 3 };
-                let games = Prepared::<G>::new(&setup).unwrap();
+                let games = BotRunner::<G>::new(&setup).unwrap();
                 for game in 0..40 {
                     let mut auditor = Auditor(Observer::new());
                     auditor.0.facts.begin(game);
-                    let outcome = games.play_before(game, &mut auditor).outcome;
+                    let outcome = games.watch(game, &mut auditor).unwrap().outcome;
                     let lead = auditor.0.facts.leads.last().unwrap();
                     assert_eq!(
                         lead.leaders,

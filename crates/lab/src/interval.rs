@@ -1,6 +1,7 @@
 //! What a sample says about the truth: [`Estimate`], and how not to be fooled by many comparisons.
 
 use serde::{Deserialize, Serialize};
+use statrs::distribution::{ContinuousCDF as _, Normal};
 
 /// Standard errors on either side of a mean that hold the truth in 95 of 100 runs.
 pub const Z95: f64 = 1.959_964;
@@ -52,9 +53,10 @@ impl Estimate {
     }
 }
 
-/// As many standard errors as `z` where the spread itself is known from so few numbers (Student's t, by the expansion of Cornish and
+/// As many standard errors as `z` where the spread itself is known from few numbers only (Student's t, by the expansion of Cornish and
 /// Fisher): with four numbers 1.96 becomes 3.2.
 pub fn widened(z: f64, count: f64) -> f64 {
+    // Not the library's exact quantile: for few numbers it differs from this expansion, and figures once printed would change.
     let freedom = (count - 1.0).max(1.0);
     let power = |n| z.powi(n);
     let terms = [
@@ -67,18 +69,12 @@ pub fn widened(z: f64, count: f64) -> f64 {
 
 /// Standard errors on either side when that many intervals are to hold the truth *together* in 95 of 100 runs (Bonferroni).
 pub fn z_for(comparisons: usize) -> f64 {
-    let tail = 0.025 / comparisons.max(1) as f64;
-    let (mut low, mut high) = (0.0, 12.0);
-    for _ in 0..80 {
-        let middle = f64::midpoint(low, high);
-        if upper_tail(middle) > tail { low = middle } else { high = middle }
-    }
-    f64::midpoint(low, high)
+    -Normal::standard().inverse_cdf(0.025 / comparisons.max(1) as f64)
 }
 
 /// How likely a deviation of that many standard errors or more is, in either direction, where there is no difference.
 pub fn two_sided(z: f64) -> f64 {
-    (2.0 * upper_tail(z.abs())).min(1.0)
+    (2.0 * Normal::standard().sf(z.abs())).min(1.0)
 }
 
 /// Holm's step-down correction: the same chances, each times the number of comparisons that it has to hold against. What is below
@@ -93,23 +89,6 @@ pub fn holm(chances: &[f64]) -> Vec<f64> {
         corrected[place] = least;
     }
     corrected
-}
-
-/// The chance that a standard normal number is above `z`, for `z` from 0 on: the continued fraction of the error function's
-/// complement where that is quick, its series elsewhere.
-fn upper_tail(z: f64) -> f64 {
-    let density = (-z * z / 2.0).exp() / std::f64::consts::TAU.sqrt();
-    if z < 3.0 {
-        let (mut term, mut sum, mut odd) = (z, z, 1.0);
-        while term > 1e-17 {
-            odd += 2.0;
-            term *= z * z / odd;
-            sum += term;
-        }
-        return 0.5 - density * sum;
-    }
-    let fraction = (1..=60).rev().fold(z, |below, k| z + f64::from(k) / below);
-    density / fraction
 }
 
 #[cfg(test)]

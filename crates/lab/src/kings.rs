@@ -4,8 +4,9 @@
 //! all these, and after two of the actions the win goes to different seats nearly always, the decision makes a king. This sees only
 //! clear cases, late in the game, so what it counts is a lower bound.
 
-use parlour_core::{Audience, Choices as _, FastDice, Rule, Seat, Sink};
-use parlour_registry::{Prepared, Watcher};
+use parlour_core::{Choices as _, FastDice, Seat};
+use parlour_registry::BotRunner;
+use parlour_runner::Watcher;
 use serde::{Deserialize, Serialize};
 
 use crate::{
@@ -66,9 +67,9 @@ pub(crate) struct Found {
 }
 
 /// Plays a game of so many decisions again and looks at its last third.
-pub(crate) fn look_through<G: Studied>(games: &Prepared<G>, game: u64, decisions: u32) -> Found {
+pub(crate) fn look_through<G: Studied>(games: &BotRunner<G>, game: u64, decisions: u32) -> Found {
     let mut looker = Looker { game, from: decisions - decisions / 3, decision: 0, found: Found::default() };
-    games.play_before(game, &mut looker);
+    games.watch(game, &mut looker);
     looker.found
 }
 
@@ -77,11 +78,6 @@ struct Looker {
     from: u32,
     decision: u32,
     found: Found,
-}
-
-impl<E> Sink<E> for Looker {
-    fn cite(&mut self, _rule: Rule) {}
-    fn tell(&mut self, _rule: Rule, _audience: Audience, _event: E) {}
 }
 
 impl<G: Studied> Watcher<G> for Looker {

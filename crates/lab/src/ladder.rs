@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
 use parlour_bots::Bot;
 use parlour_core::{Outcome, Seat};
-use parlour_registry::{AnyGame, SetupError, Simulation};
+use parlour_registry::{AnyGame, AnyRunner, SetupError};
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 
@@ -129,14 +129,14 @@ pub fn climb(
     }
 }
 
-type Table = Vec<Box<dyn Simulation>>;
+type Table = Vec<Box<dyn AnyRunner>>;
 
 /// For every pair, the table with the one on each seat in turn.
 fn tables(game: &dyn AnyGame, run: &Run) -> Result<Vec<Table>, SetupError> {
     let table = |pair: &Pair| -> Result<Table, SetupError> {
         let from = |own: usize| {
             let bots = (0..run.seats).map(|seat| if seat == own { pair.one } else { pair.field }).collect();
-            game.simulation(&run.setup_with(bots))
+            game.runner(&run.setup_with(bots))
         };
         (0..run.seats).map(from).collect()
     };
@@ -147,9 +147,8 @@ fn tables(game: &dyn AnyGame, run: &Run) -> Result<Vec<Table>, SetupError> {
 fn play(tables: &[Table], ladder: &[Bot], deal: u64, stop: &AtomicBool) -> Option<Vec<Pair>> {
     let mut pairs = Pair::of(ladder);
     for (pair, table) in pairs.iter_mut().zip(tables) {
-        let simulations: Vec<&dyn Simulation> = table.iter().map(AsRef::as_ref).collect();
-        let play = |simulation: &dyn Simulation| (!stop.load(Relaxed)).then(|| simulation.play(deal).outcome);
-        let outcomes: Option<Vec<Outcome>> = simulations.into_par_iter().map(play).collect();
+        let outcomes: Option<Vec<Outcome>> =
+            table.par_iter().map(|runner| (!stop.load(Relaxed)).then(|| runner.play(deal).outcome)).collect();
         pair.add(&outcomes?);
     }
     Some(pairs)

@@ -15,7 +15,6 @@
 //! | two sets of options, game by game | [`Comparison`] |
 //! | holes in a rulebook | [`Catch`] |
 //! | tables for other programs | [`parquet`] |
-//! | files that appear whole or not at all | [`Beside`] |
 
 #![forbid(unsafe_code)]
 #![allow(
@@ -24,7 +23,6 @@
     reason = "counts are far below the largest numbers"
 )]
 
-mod beside;
 mod compare;
 mod facts;
 mod games;
@@ -48,7 +46,6 @@ pub mod totals;
 mod words;
 
 pub use self::{
-    beside::Beside,
     compare::{Comparison, Difference, DifferenceRow},
     facts::Facts,
     hunt::{Catch, Finding},

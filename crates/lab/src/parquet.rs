@@ -6,6 +6,7 @@ use std::{
     sync::Arc,
 };
 
+use parlour_files::WholeFile;
 use parquet::{
     basic::Compression,
     data_type::{ByteArray, ByteArrayType, Int32Type, Int64Type},
@@ -18,10 +19,7 @@ use parquet::{
 };
 use thiserror::Error;
 
-use crate::{
-    Beside,
-    rows::{DecisionRow, GameRow},
-};
+use crate::rows::{DecisionRow, GameRow};
 
 const GAMES: &str = "message games {
     REQUIRED INT64 game; REQUIRED INT32 seat; REQUIRED INT32 place; REQUIRED INT32 score; REQUIRED INT32 win_sixtieths;
@@ -61,16 +59,16 @@ pub struct Tables {
     kept: (Vec<GameRow>, Vec<DecisionRow>),
 }
 
-type Table = SerializedFileWriter<Beside>;
+type Table = SerializedFileWriter<WholeFile>;
 
 fn table(path: &Path, schema: &str) -> Result<Table, NotWritten> {
-    let file = Beside::new(path).map_err(|source| NotWritten::File { path: path.to_owned(), source })?;
+    let file = WholeFile::new(path).map_err(|source| NotWritten::File { path: path.to_owned(), source })?;
     let properties = WriterProperties::builder().set_compression(Compression::SNAPPY).build();
     let schema = Arc::new(parse_message_type(schema)?);
     Ok(SerializedFileWriter::new(file, schema, Arc::new(properties))?)
 }
 
-fn put_in_place(file: Beside) -> Result<(), NotWritten> {
+fn put_in_place(file: WholeFile) -> Result<(), NotWritten> {
     let path = file.path().to_owned();
     file.put_in_place().map_err(|source| NotWritten::File { path, source })
 }
@@ -124,7 +122,7 @@ impl Tables {
     }
 }
 
-type Group<'a> = SerializedRowGroupWriter<'a, Beside>;
+type Group<'a> = SerializedRowGroupWriter<'a, WholeFile>;
 
 fn longs(group: &mut Group<'_>, values: impl Iterator<Item = i64>) -> Result<(), ParquetError> {
     let mut column = group.next_column()?.expect("the schema has this column");

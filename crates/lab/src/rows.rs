@@ -1,7 +1,8 @@
 //! Games and decisions as rows of a table: [`GameRow`] and [`DecisionRow`].
 
-use parlour_core::{Action as _, Audience, Choices as _, Rule, Seat, Sink};
-use parlour_registry::{Prepared, Watcher};
+use parlour_core::{Action as _, Choices as _, Seat};
+use parlour_registry::BotRunner;
+use parlour_runner::Watcher;
 
 use crate::{
     Studied,
@@ -59,7 +60,7 @@ pub struct DecisionRow {
 /// The rows of one game.
 pub(crate) fn of<G: Studied>(
     observer: &mut Observer<G>,
-    games: &Prepared<G>,
+    games: &BotRunner<G>,
     game: u64,
 ) -> (Vec<GameRow>, Vec<DecisionRow>) {
     let facts = observer.watch(games, game);
@@ -79,7 +80,7 @@ pub(crate) fn of<G: Studied>(
     };
     let rows = outcome.scores.as_slice().iter().enumerate().map(row).collect();
     let mut clerk = Clerk { game, legal: 0, rows: Vec::with_capacity(facts.decisions as usize) };
-    games.play_before(game, &mut clerk);
+    games.watch(game, &mut clerk);
     (rows, clerk.rows)
 }
 
@@ -88,11 +89,6 @@ struct Clerk {
     game: u64,
     legal: usize,
     rows: Vec<DecisionRow>,
-}
-
-impl<E> Sink<E> for Clerk {
-    fn cite(&mut self, _rule: Rule) {}
-    fn tell(&mut self, _rule: Rule, _audience: Audience, _event: E) {}
 }
 
 impl<G: Studied> Watcher<G> for Clerk {

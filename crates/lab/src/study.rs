@@ -10,7 +10,7 @@ use parlour_core::{GameInfo, Seats, record::Record};
 use parlour_damocles::Damocles;
 use parlour_faj::Faj;
 use parlour_pillars::Pillars;
-use parlour_registry::{Prepared, Setup, SetupError, Simulation as _, UnknownGame};
+use parlour_registry::{AnyRunner as _, BotRunner, Setup, SetupError, UnknownGame};
 use parlour_tps::Tps;
 use rayon::prelude::*;
 
@@ -101,7 +101,7 @@ pub trait Study: Send + Sync {
 /// # Errors
 /// If the seats, the options or the bots do not fit the game.
 pub fn study<G: Studied>(setup: &Setup) -> Result<Box<dyn Study>, SetupError> {
-    Ok(Box::new(Studying(Prepared::<G>::new(setup)?)))
+    Ok(Box::new(Studying(BotRunner::<G>::new(setup)?)))
 }
 
 type Begin = fn(&Setup) -> Result<Box<dyn Study>, SetupError>;
@@ -125,7 +125,7 @@ pub fn find(slug: &str) -> Result<Begin, UnknownGame> {
     Ok(*begin)
 }
 
-struct Studying<G: Studied>(Prepared<G>);
+struct Studying<G: Studied>(BotRunner<G>);
 
 impl<G: Studied> Study for Studying<G> {
     fn subject(&self) -> Subject {
@@ -188,13 +188,10 @@ impl<G: Studied> Study for Studying<G> {
         let one = |observer: &mut Observer<G>, game: u64| {
             (!stop.load(Relaxed)).then(|| hunter.look_at(observer, game))
         };
-        games.into_par_iter().map_init(|| hunter.observer(), one).try_reduce(
-            Catch::default,
-            |mut all, some| {
-                all.merge(&some);
-                Some(all)
-            },
-        )
+        games.into_par_iter().map_init(Observer::new, one).try_reduce(Catch::default, |mut all, some| {
+            all.merge(&some);
+            Some(all)
+        })
     }
 
     fn rows(&self, games: Range<u64>, stop: &AtomicBool) -> Option<Vec<(Vec<GameRow>, Vec<DecisionRow>)>> {

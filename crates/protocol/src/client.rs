@@ -1,7 +1,6 @@
 //! What a client says: [`ClientMessage`].
 
-use parlour_bots::Bot;
-use parlour_core::Seat;
+use parlour_core::{Bot, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::{ChatText, PersonName, Version};

@@ -1,6 +1,6 @@
 //! What is asked and answered outside of a table: [`CreateTable`], [`TableListing`].
 
-use parlour_bots::Bot;
+use parlour_core::Bot;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 

@@ -1,7 +1,6 @@
 //! What everybody may know of a table besides the game: [`Room`].
 
-use parlour_bots::Bot;
-use parlour_core::{Outcome, Seat, SeatSet, Seed};
+use parlour_core::{Bot, Outcome, Seat, SeatSet, Seed};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 

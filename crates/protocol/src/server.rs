@@ -1,7 +1,6 @@
 //! What a table says to a client: [`ServerMessage`].
 
-use parlour_bots::Estimate;
-use parlour_core::{Rule, Seat, SeatSet, Sentence};
+use parlour_core::{Estimate, Rule, Seat, SeatSet, Sentence};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 

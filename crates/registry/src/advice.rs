@@ -1,10 +1,11 @@
 //! What the search thinks of a decision in a recorded game.
 
-use parlour_bots::{Breadth, Estimate, Known, Question, thinker::Thinker};
+use parlour_bots::{Breadth, Estimate, Known, thinker::Thinker};
 use parlour_core::{
     FastDice, Purpose, Seat, Viewer,
     record::{self, Record, RecordEvent},
 };
+use parlour_runner::Question;
 use thiserror::Error;
 
 /// What the search thinks of every legal action of one decision.

@@ -10,8 +10,9 @@ use parlour_core::{
 use serde_json::{Map, Value, value::RawValue};
 
 use crate::{
-    Advice, AnyGame, AnyTable, BadView, CannotResume, Contender, Contest, Deal, Guest, Moment, NoAdvice,
-    Prepared, Refusal, Setup, SetupError, Simulation, Unfair, advice, contest, fairness, moment, table,
+    Advice, AnyGame, AnyRunner, AnyTable, BadView, BotRunner, CannotResume, Deal, FallibleRunner,
+    MatchPlayer, Moment, NoAdvice, PlayerName, Refusal, Setup, SetupError, Unfair, advice, fairness,
+    fallible, moment, table,
 };
 
 /// One game and its rules page.
@@ -43,18 +44,17 @@ impl<G: Known> AnyGame for Entry<G> {
         self.rules
     }
 
-    fn simulation(&self, setup: &Setup) -> Result<Box<dyn Simulation>, SetupError> {
-        Ok(Box::new(Prepared::<G>::new(setup)?))
+    fn runner(&self, setup: &Setup) -> Result<Box<dyn AnyRunner>, SetupError> {
+        Ok(Box::new(BotRunner::<G>::new(setup)?))
     }
 
-    fn contest(&self, setup: &Setup<Guest>) -> Result<Box<dyn Contest>, SetupError> {
-        let bots = setup.bots.iter().cloned().map(Contender::Guest).collect();
-        let (seats, options) = (setup.seats, setup.options.clone());
-        contest::prepare::<G>(&Setup { seats, options, bots, seed: setup.seed })
+    fn runner_with_programs(&self, setup: &Setup<PlayerName>) -> Result<Box<dyn FallibleRunner>, SetupError> {
+        let players = setup.bots.iter().cloned().map(MatchPlayer::Player).collect();
+        fallible::prepare::<G>(&setup.with(players))
     }
 
-    fn trial(&self, setup: &Setup<Contender>) -> Result<Box<dyn Contest>, SetupError> {
-        contest::prepare::<G>(setup)
+    fn match_runner(&self, setup: &Setup<MatchPlayer>) -> Result<Box<dyn FallibleRunner>, SetupError> {
+        fallible::prepare::<G>(setup)
     }
 
     fn table(&self, deal: &Deal) -> Result<Box<dyn AnyTable>, SetupError> {

@@ -1,7 +1,5 @@
 //! Whether a finished game was dealt from its seed: [`AnyGame::redeal`](crate::AnyGame::redeal).
 
-use std::fmt::Write as _;
-
 use parlour_bots::Known;
 use parlour_core::{
     BadSeed, Seed, options,
@@ -28,10 +26,7 @@ pub enum Unfair {
 
 /// What is shown of a seed before the first deal: its SHA-256, in hexadecimal digits. Nobody can deal otherwise afterwards.
 pub fn commitment(seed: &Seed) -> String {
-    Sha256::digest(seed.bytes()).iter().fold(String::new(), |mut digits, byte| {
-        write!(digits, "{byte:02x}").expect("a text takes what is written");
-        digits
-    })
+    hex::encode(Sha256::digest(seed.bytes()))
 }
 
 pub(crate) fn redeal<G: Known>(record: &Record) -> Result<(), Unfair> {
@@ -92,7 +87,7 @@ mod tests {
     fn a_game_of_a_run_has_no_seed_of_its_own() {
         let tps = crate::find("tps").unwrap();
         let setup = Setup { seats: 3, options: Vec::new(), bots: vec![Bot::Random], seed: 1 };
-        let (_, record) = tps.simulation(&setup).unwrap().record(0);
+        let (_, record) = tps.runner(&setup).unwrap().record(0);
         assert_eq!(tps.redeal(&record), Err(Unfair::Seed(BadSeed)));
     }
 

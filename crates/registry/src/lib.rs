@@ -11,14 +11,13 @@
 #![forbid(unsafe_code)]
 
 mod advice;
-mod contest;
-mod course;
 mod entry;
 mod fairness;
+mod fallible;
 mod moment;
-mod simulation;
+mod runner;
+mod setup;
 mod table;
-mod watcher;
 mod why;
 
 use parlour_archons::Archons;
@@ -36,15 +35,15 @@ use thiserror::Error;
 use self::entry::Entry;
 pub use self::{
     advice::{Advice, NoAdvice, Opinion},
-    contest::{
-        Broken, Contender, Contest, Guest, NotAnswering, Outside, Trouble, UnknownContender, UnknownGuest,
-    },
-    course::{Played, Thought},
     fairness::{Unfair, commitment},
+    fallible::{
+        AnswerError, FallibleRunner, MatchPlayer, MatchPlayerError, NoAnswerError, PlayerName,
+        PlayerNameError, ProgramError, Programs, Timing,
+    },
     moment::Moment,
-    simulation::{Prepared, Setup, SetupError, Simulation},
+    runner::{AnyRunner, BotRunner},
+    setup::{Setup, SetupError},
     table::{AnyTable, CannotResume, Deal, Enough, Refusal, StaysPlayed, Thinking},
-    watcher::Watcher,
     why::why_not,
 };
 
@@ -71,24 +70,24 @@ pub trait AnyGame: Send + Sync {
     /// The rules page, as Markdown.
     fn rules(&self) -> &'static str;
 
-    /// Makes ready to play many games.
+    /// Prepares games between bots.
     ///
     /// # Errors
     /// If the seats, the options or the bots do not fit the game.
-    fn simulation(&self, setup: &Setup) -> Result<Box<dyn Simulation>, SetupError>;
+    fn runner(&self, setup: &Setup) -> Result<Box<dyn AnyRunner>, SetupError>;
 
-    /// Makes ready to play many games with programs from outside at the table.
+    /// Prepares games between bots and programs outside.
     ///
     /// # Errors
-    /// If the seats, the options or the bots do not fit the game.
-    fn contest(&self, setup: &Setup<Guest>) -> Result<Box<dyn Contest>, SetupError>;
+    /// If the seats, the options or the players do not fit the game.
+    fn runner_with_programs(&self, setup: &Setup<PlayerName>) -> Result<Box<dyn FallibleRunner>, SetupError>;
 
-    /// Makes ready to play games that tell how strong a bot is. This is the only way by which a
-    /// [`Rival`](parlour_bots::rival::Rival) gets to play.
+    /// Prepares games that measure how strong a player is. This is the only way to seat a
+    /// [`Rival`](parlour_bots::rival::Rival).
     ///
     /// # Errors
-    /// If the seats, the options or the bots do not fit the game.
-    fn trial(&self, setup: &Setup<Contender>) -> Result<Box<dyn Contest>, SetupError>;
+    /// If the seats, the options or the players do not fit the game.
+    fn match_runner(&self, setup: &Setup<MatchPlayer>) -> Result<Box<dyn FallibleRunner>, SetupError>;
 
     /// Deals a game to be played decision by decision.
     ///
@@ -179,4 +178,18 @@ pub fn find(slug: &str) -> Result<&'static dyn AnyGame, UnknownGame> {
 /// If a key is unknown or a value cannot be.
 pub fn options_with<G: Game>(changes: &[(String, Value)]) -> Result<G::Options, BadOptions> {
     parlour_core::options::with_changes(changes.iter().map(|(key, value)| (key.as_str(), value.clone())))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_rule_has_its_item_on_the_rules_page() {
+        for game in GAMES {
+            for rule in game.info().all_rules() {
+                assert!(game.rules().contains(&format!("- **{rule}** ")), "{rule}");
+            }
+        }
+    }
 }

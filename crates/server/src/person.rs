@@ -1,6 +1,6 @@
 //! Who somebody is without an account: a [`Token`] that only their browser has, and the [`PersonId`] made of it.
 
-use std::{fmt, fmt::Write as _, str::FromStr};
+use std::{fmt, str::FromStr};
 
 use sha2::{Digest as _, Sha256};
 
@@ -39,14 +39,8 @@ impl Token {
     }
 
     fn from_hex(text: &str) -> Option<Self> {
-        if text.len() != 64 {
-            return None;
-        }
         let mut bytes = [0; 32];
-        for (byte, digits) in bytes.iter_mut().zip(text.as_bytes().as_chunks::<2>().0) {
-            let [high, low] = digits.map(|digit| char::from(digit).to_digit(16));
-            *byte = (high? << 4 | low?) as u8;
-        }
+        hex::decode_to_slice(text, &mut bytes).ok()?;
         Some(Self(bytes))
     }
 
@@ -56,7 +50,7 @@ impl Token {
             Transport::Secure => "; Secure",
             Transport::Plain => "",
         };
-        let digits = hex(&self.0);
+        let digits = hex::encode(self.0);
         format!("{COOKIE}={digits}; HttpOnly; SameSite=Lax; Path=/; Max-Age={KEPT}{secure}")
     }
 
@@ -75,20 +69,13 @@ impl fmt::Debug for Token {
     }
 }
 
-fn hex(bytes: &[u8]) -> String {
-    bytes.iter().fold(String::with_capacity(2 * bytes.len()), |mut digits, byte| {
-        write!(digits, "{byte:02x}").expect("a text takes what is written");
-        digits
-    })
-}
-
 /// A person at a table: the first half of the SHA-256 of their token. Whoever reads the store cannot sit down as them.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct PersonId([u8; 16]);
 
 impl fmt::Display for PersonId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&hex(&self.0))
+        f.write_str(&hex::encode(self.0))
     }
 }
 
@@ -101,9 +88,9 @@ impl FromStr for PersonId {
     type Err = BadPersonId;
 
     fn from_str(text: &str) -> Result<Self, BadPersonId> {
-        let fits = text.len() == 32 && text.bytes().all(|byte| byte.is_ascii_hexdigit());
-        let bits = u128::from_str_radix(text, 16).ok().filter(|_| fits).ok_or(BadPersonId)?;
-        Ok(Self(bits.to_be_bytes()))
+        let mut bytes = [0; 16];
+        hex::decode_to_slice(text, &mut bytes).map_err(|_| BadPersonId)?;
+        Ok(Self(bytes))
     }
 }
 

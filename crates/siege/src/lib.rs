@@ -4,11 +4,11 @@
 //! - [`torture`]: the server is killed and started again while people play; then its log is compared with what was acknowledged;
 //! - [`storm`]: rubbish and half-right messages on many sockets; then the tables are played to their end.
 //!
-//! [`Program`] is the server, [`Guest`](guest::Guest) somebody at a table.
+//! [`Program`] is the server, [`Connection`](connection::Connection) a person at a table.
 
 #![forbid(unsafe_code)]
 
-mod guest;
+mod connection;
 pub mod load;
 mod meter;
 mod program;

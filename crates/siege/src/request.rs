@@ -1,26 +1,28 @@
 //! Requests outside of sockets.
 
-use std::net::SocketAddr;
+use std::{io, net::SocketAddr};
 
 use parlour_protocol::{Created, TableId};
-use tokio::{
-    io::{AsyncReadExt as _, AsyncWriteExt as _},
-    net::TcpStream,
-};
+use tokio::task::spawn_blocking;
 
 use crate::Trouble;
 
 /// Makes a table: the body is that of `POST /api/tables`.
 pub(crate) async fn make_table(address: SocketAddr, body: &str) -> Result<TableId, Trouble> {
-    let mut stream = TcpStream::connect(address).await?;
-    let length = body.len();
-    let text = format!(
-        "POST /api/tables HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: {length}\r\n\r\n{body}"
-    );
-    stream.write_all(text.as_bytes()).await?;
-    let mut answer = String::new();
-    stream.read_to_string(&mut answer).await?;
-    let body = answer.split_once("\r\n\r\n").map_or("", |(_, body)| body);
-    let created: Result<Created, _> = serde_json::from_str(body);
-    created.map(|created| created.id).map_err(|_| Trouble::Silent(answer.lines().collect()))
+    let body = body.to_owned();
+    let asked = spawn_blocking(move || post(address, &body)).await.map_err(io::Error::from)?;
+    let answer = asked.map_err(|error| Trouble::Silent(error.to_string()))?;
+    let created: Result<Created, _> = serde_json::from_str(&answer);
+    created.map(|created| created.id).map_err(|_| Trouble::Silent(answer))
+}
+
+/// The body of the answer, whatever its status: a refusal says why.
+fn post(address: SocketAddr, body: &str) -> Result<String, ureq::Error> {
+    let request = ureq::post(format!("http://{address}/api/tables"))
+        .config()
+        .http_status_as_error(false)
+        .proxy(None)
+        .build()
+        .header("Content-Type", "application/json");
+    request.send(body)?.body_mut().read_to_string()
 }

@@ -2,10 +2,9 @@
 
 use std::{io, path::PathBuf};
 
-use parlour_registry::{CannotResume, SetupError, UnknownGame};
+use parlour_registry::{CannotResume, UnknownGame};
+use parlour_seat::{SoloBotsError, SoloError};
 use thiserror::Error;
-
-use crate::BadPlan;
 
 /// Why there is no game, or no more of it.
 #[derive(Debug, Error)]
@@ -13,12 +12,12 @@ pub enum Fault {
     /// There is no such game.
     #[error(transparent)]
     Game(#[from] UnknownGame),
-    /// The game cannot be set up like that.
+    /// The table against bots cannot be opened like that.
     #[error(transparent)]
-    Setup(#[from] SetupError),
-    /// Seat and bots do not fit the table.
+    Solo(#[from] SoloError),
+    /// The bots do not fit the other seats.
     #[error(transparent)]
-    Plan(#[from] BadPlan),
+    Bots(#[from] SoloBotsError),
     /// Nobody said where games are kept.
     #[error("there is no place to keep the game: set PARLOUR_DATA to a folder, or give --save FILE")]
     NoPlace,

@@ -5,9 +5,6 @@ use parlour_registry::Opinion;
 
 use crate::naming;
 
-/// Enough to see which actions are good, and done within a moment or two.
-pub(crate) const ITERATIONS: u32 = 4_000;
-
 /// The share of the win of every action, the one tried most first.
 pub(crate) fn lines(scene: &Scene, opinions: &[Opinion]) -> Vec<String> {
     opinions.iter().map(|opinion| format!("{}  {}", percent(opinion), label(scene, opinion))).collect()

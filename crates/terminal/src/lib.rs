@@ -4,31 +4,33 @@
 //!
 //! | to read about | see |
 //! |---|---|
-//! | what is to be played | [`Plan`] |
 //! | a game in play | [`Session`] |
-//! | against bots, with its file | `home`, [`Store`] |
+//! | against bots, with its file | [`SoloSetup`], [`Store`] |
 //! | at a table on the network | `shared`, [`Joining`] |
 //! | the screen | [`screen`] |
+//! | rules pages, laid out in lines | [`rules`] |
 //! | numbered lines, for screen readers and scripts | [`plain`] |
 
 #![forbid(unsafe_code)]
 
 mod fault;
 mod hint;
-mod home;
+mod luck;
 mod naming;
 pub mod plain;
-mod plan;
 mod result;
+pub mod rules;
 pub mod screen;
 mod session;
 mod shared;
 mod store;
 mod thought;
 
+pub use parlour_seat::SoloSetup;
+
 pub use self::{
     fault::Fault,
-    plan::{BadPlan, Plan},
+    luck::fresh_seed,
     session::{Session, TakenBack},
     shared::{BadLink, Joining, Table},
     store::Store,

@@ -1,9 +1,27 @@
-//! Names for what can be picked, and for what an action does.
+//! Names for players, for what can be picked, and for what an action does.
 
 use parlour_core::{
-    Scene,
+    Scene, Seat,
     scene::{Choice, Pick},
 };
+use parlour_protocol::Sitter;
+use parlour_seat::Client;
+
+/// Who plays on that seat, as it stands beside its number; nothing beside one's own unless one has a name.
+pub(crate) fn player(client: &Client, seat: Seat) -> String {
+    let unnamed = client.you().is_none_or(|you| you.name.is_none());
+    let chair = client.room().and_then(|room| room.chairs.get(seat.number()));
+    match chair.map(|chair| &chair.sitter) {
+        Some(Sitter::Bot(bot)) => bot.to_string(),
+        Some(Sitter::Person { .. }) if unnamed && client.seat() == Some(seat) => String::new(),
+        Some(Sitter::Person { name, stood_in: true, .. }) => {
+            format!("{}, away: a bot plays", name.as_str())
+        }
+        Some(Sitter::Person { name, here: false, .. }) => format!("{}, away", name.as_str()),
+        Some(Sitter::Person { name, .. }) => name.as_str().to_owned(),
+        Some(Sitter::Empty) | None => String::new(),
+    }
+}
 
 /// What is picked, in a few words.
 pub(crate) fn pick(scene: &Scene, pick: &Pick) -> String {

@@ -1,17 +1,21 @@
 //! Where games in progress and records are kept: [`Store`].
 
 use std::{
-    env,
     fs::{self, File, OpenOptions},
     io::{ErrorKind, Read as _, Seek as _, SeekFrom, Write as _},
     path::{Path, PathBuf},
 };
 
-use parlour_core::record::{Record, RecordEvent};
+use parlour_core::{
+    Bot, Seat,
+    record::{Record, RecordEvent},
+};
+use parlour_files::WholeFile;
+use parlour_registry::Deal;
+use parlour_seat::{SavedSolo, SoloSetup};
 use serde::{Deserialize, Serialize};
-use tempfile::NamedTempFile;
 
-use crate::{Fault, Plan};
+use crate::Fault;
 
 /// The name of the format of saved games.
 const FORMAT: &str = "parlour-game/1";
@@ -30,29 +34,49 @@ pub struct Store {
 
 /// A game in progress as it is written.
 #[derive(Serialize, Deserialize)]
-struct Saved {
+struct GameFile {
     format: String,
-    plan: Plan,
+    plan: FileSetup,
     events: Vec<RecordEvent>,
 }
 
+/// What is played, as it is written.
+#[derive(Serialize, Deserialize)]
+struct FileSetup {
+    game: String,
+    deal: Deal,
+    seat: Seat,
+    /// One bot for all other seats, or one for each of them in ascending order.
+    bots: Vec<Bot>,
+}
+
+impl From<&SavedSolo> for GameFile {
+    fn from(saved: &SavedSolo) -> Self {
+        let SoloSetup { game, deal, seat, .. } = saved.setup.clone();
+        let mut bots: Vec<Bot> = saved.setup.others().map(|(_, bot)| bot).collect();
+        if bots.iter().all(|bot| *bot == bots[0]) {
+            bots.truncate(1);
+        }
+        let plan = FileSetup { game, deal, seat, bots };
+        Self { format: FORMAT.to_owned(), plan, events: saved.events.clone() }
+    }
+}
+
+impl GameFile {
+    fn into_saved(self) -> Result<SavedSolo, Fault> {
+        let FileSetup { game, deal, seat, bots } = self.plan;
+        Ok(SavedSolo { setup: SoloSetup::new(game, deal, seat, &bots)?, events: self.events })
+    }
+}
+
 impl Store {
-    /// Keeps games in the user's data directory: `PARLOUR_DATA`, or `parlour` below what the system uses for that.
+    /// Keeps games in the folder that Parlour has for its data.
     ///
     /// # Errors
-    /// If there is no such directory.
+    /// If there is no such folder.
     pub fn of_user() -> Result<Self, Fault> {
-        let given = |name: &str| env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
-        let folder = given("PARLOUR_DATA")
-            .or_else(|| given("XDG_DATA_HOME").map(|data| data.join("parlour")))
-            .or_else(|| given("HOME").map(|home| home.join(".local/share/parlour")))
-            .or_else(|| given("LOCALAPPDATA").map(|data| data.join("parlour")));
-        Ok(Self { folder: folder.ok_or(Fault::NoPlace)?, file: None })
-    }
-
-    /// Where it keeps things.
-    pub fn folder(&self) -> &Path {
-        &self.folder
+        let folder = parlour_files::data_folder().map_err(|_| Fault::NoPlace)?;
+        Ok(Self { folder, file: None })
     }
 
     /// Keeps the game in that file and its record beside it.
@@ -83,22 +107,20 @@ impl Store {
     }
 
     /// Writes the game in progress: the file holds the game before or the game after, never half of one.
-    pub(crate) fn save(&self, plan: &Plan, events: &[RecordEvent]) -> Result<(), Fault> {
-        let path = self.game_file(&plan.game);
-        let saved = Saved { format: FORMAT.to_owned(), plan: plan.clone(), events: events.to_vec() };
-        let text = serde_json::to_string(&saved).expect("a saved game has string keys only");
+    pub(crate) fn save(&self, saved: &SavedSolo) -> Result<(), Fault> {
+        let path = self.game_file(&saved.setup.game);
+        let text = serde_json::to_string(&GameFile::from(saved)).expect("a saved game has string keys only");
         let write = || {
-            fs::create_dir_all(self.folder_or_here())?;
-            let mut beside = NamedTempFile::new_in(self.folder_or_here())?;
-            beside.write_all(text.as_bytes())?;
-            beside.as_file().sync_all()?;
-            beside.persist(&path).map_err(|error| error.error)
+            fs::create_dir_all(&self.folder)?;
+            let mut file = WholeFile::private(&path)?;
+            file.write_all(text.as_bytes())?;
+            file.put_in_place()
         };
-        write().map(drop).map_err(|source| Fault::File { path: path.clone(), source })
+        write().map_err(|source| Fault::File { path: path.clone(), source })
     }
 
     /// The saved game of that slug, or the one saved last.
-    pub(crate) fn load(&self, slug: Option<&str>) -> Result<(Plan, Vec<RecordEvent>, PathBuf), Fault> {
+    pub(crate) fn load(&self, slug: Option<&str>) -> Result<(SavedSolo, PathBuf), Fault> {
         let path = match (&self.file, slug) {
             (Some(file), _) => file.clone(),
             (None, Some(slug)) => self.game_file(slug),
@@ -109,11 +131,11 @@ impl Store {
             _ => Fault::File { path: path.clone(), source },
         })?;
         let bad = |problem: String| Fault::NotAGame { path: path.clone(), problem };
-        let saved: Saved = serde_json::from_str(&text).map_err(|error| bad(error.to_string()))?;
-        if saved.format != FORMAT {
-            return Err(bad(format!("its format is `{}`, and only `{FORMAT}` is understood", saved.format)));
+        let file: GameFile = serde_json::from_str(&text).map_err(|error| bad(error.to_string()))?;
+        if file.format != FORMAT {
+            return Err(bad(format!("its format is `{}`, and only `{FORMAT}` is understood", file.format)));
         }
-        Ok((saved.plan, saved.events, path))
+        Ok((file.into_saved()?, path))
     }
 
     fn newest(&self) -> Option<PathBuf> {
@@ -126,18 +148,14 @@ impl Store {
     }
 
     /// Adds the record of a finished game, unless it is the last one there already, and forgets the game in progress.
-    pub(crate) fn finish(&self, plan: &Plan, record: &Record) -> Result<(), Fault> {
+    pub(crate) fn finish(&self, setup: &SoloSetup, record: &Record) -> Result<(), Fault> {
         let path = self.records();
         append_once(&path, &record.to_json()).map_err(|source| Fault::File { path, source })?;
-        let game = self.game_file(&plan.game);
+        let game = self.game_file(&setup.game);
         match fs::remove_file(&game) {
             Err(source) if source.kind() != ErrorKind::NotFound => Err(Fault::File { path: game, source }),
             _ => Ok(()),
         }
-    }
-
-    fn folder_or_here(&self) -> &Path {
-        if self.folder.as_os_str().is_empty() { Path::new(".") } else { &self.folder }
     }
 }
 

@@ -4,7 +4,7 @@ use std::{
     sync::{
         Arc,
         atomic::{AtomicBool, Ordering},
-        mpsc::{self, Receiver, TryRecvError},
+        mpsc::{self, Receiver, RecvTimeoutError},
     },
     thread,
     time::{Duration, Instant},
@@ -12,7 +12,7 @@ use std::{
 
 use parlour_registry::Thinking;
 
-/// Somebody thinks in another thread. Who no longer wants to know drops this, and the thinking ends soon.
+/// Thinking in another thread. It ends soon after this is dropped.
 pub(crate) struct Thought<T> {
     result: Receiver<T>,
     dropped: Arc<AtomicBool>,
@@ -33,12 +33,12 @@ impl<T: Send + 'static> Thought<T> {
         Self { result, dropped }
     }
 
-    /// What came out, once.
-    pub(crate) fn result(&self) -> Option<T> {
-        match self.result.try_recv() {
+    /// The result, once, if it is there within that time.
+    pub(crate) fn result(&self, wait: Duration) -> Option<T> {
+        match self.result.recv_timeout(wait) {
             Ok(thought) => Some(thought),
-            Err(TryRecvError::Empty) => None,
-            Err(TryRecvError::Disconnected) => panic!("the thinking has come to no end"),
+            Err(RecvTimeoutError::Timeout) => None,
+            Err(RecvTimeoutError::Disconnected) => panic!("the thinking has come to no end"),
         }
     }
 }

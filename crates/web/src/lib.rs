@@ -9,6 +9,7 @@
 //! | what is shown where | [`app`], [`page`](mod@page) |
 //! | the table: zones, places, pieces | [`scene`] |
 //! | artwork | [`draw`] |
+//! | what the rules say | [`rules`] |
 //! | what one game has on its table and no other | [`dress`] |
 //! | pictures of the games | [`sample`] |
 //! | what is known of a table, and how it is played | [`session`], [`play`] |
@@ -18,39 +19,79 @@
 //! | everything that is written on the page | [`text`] |
 
 #![forbid(unsafe_code)]
+#![cfg_attr(
+    not(target_family = "wasm"),
+    allow(dead_code, unused_imports, reason = "outside a browser only the tests are of use")
+)]
 
 mod analysis;
+#[cfg(target_family = "wasm")]
 mod app;
 mod draw;
+#[cfg(target_family = "wasm")]
 mod dress;
+#[cfg(target_family = "wasm")]
 mod link;
+#[cfg(target_family = "wasm")]
 mod luck;
+#[cfg(target_family = "wasm")]
 mod motion;
 mod offline;
+#[cfg(target_family = "wasm")]
 mod online;
+#[cfg(target_family = "wasm")]
 mod page;
+#[cfg(target_family = "wasm")]
 mod play;
+#[cfg(target_family = "wasm")]
 mod preferences;
+#[cfg(target_family = "wasm")]
 mod replay;
 mod route;
+#[cfg(target_family = "wasm")]
 mod router;
+mod rules;
 mod sample;
+#[cfg(target_family = "wasm")]
 mod scene;
+#[cfg(target_family = "wasm")]
 mod session;
+#[cfg(target_family = "wasm")]
 mod settings;
+#[cfg(target_family = "wasm")]
 mod shared;
 mod text;
+#[cfg(target_family = "wasm")]
 mod worker;
 
+/// The files of these rooms that need no browser: tests run outside one, and nobody waits there until Leptos is compiled once more.
+#[cfg(not(target_family = "wasm"))]
+mod dress {
+    mod names;
+    pub(crate) use self::names::card;
+}
+#[cfg(not(target_family = "wasm"))]
+mod replay {
+    mod source;
+}
+#[cfg(not(target_family = "wasm"))]
+mod scene {
+    mod naming;
+    mod reach;
+}
+
+#[cfg(target_family = "wasm")]
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// Shows the page. `worker` is the address of the script that opens the other door.
+#[cfg(target_family = "wasm")]
 #[wasm_bindgen]
 pub fn page(worker: String) {
     leptos::mount::mount_to_body(move || app::app(worker.clone()));
 }
 
 /// Holds a table against bots and answers to messages of the page.
+#[cfg(target_family = "wasm")]
 #[wasm_bindgen]
 pub fn worker() {
     worker::start();

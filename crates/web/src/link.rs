@@ -4,12 +4,13 @@ use std::{cell::RefCell, rc::Rc};
 
 use leptos::prelude::*;
 use parlour_core::Seat;
-use parlour_protocol::{ClientMessage, Farewell, PROTOCOL, ServerMessage};
+use parlour_protocol::{ClientMessage, Farewell, ServerMessage};
+use parlour_seat::SavedSolo;
 use wasm_bindgen::{JsCast as _, JsValue, prelude::Closure};
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
 use crate::{
-    offline::{FromWorker, Saved, ToWorker},
+    offline::{FromWorker, ToWorker},
     text,
 };
 
@@ -81,10 +82,9 @@ impl Bench {
         }
     }
 
-    /// Opens a table and greets it.
-    pub(crate) fn open(&self, saved: Saved) {
+    /// Opens a table.
+    pub(crate) fn open(&self, saved: SavedSolo) {
         self.say(ToWorker::Open(Box::new(saved)));
-        self.say(ToWorker::Table(hello()));
     }
 
     /// Looks at every decision of a seat.
@@ -97,11 +97,6 @@ impl Bench {
         let bench = self.clone();
         Rc::new(move |message| bench.say(ToWorker::Table(message.clone())))
     }
-}
-
-/// The greeting of a client that has nothing yet.
-pub(crate) fn hello() -> ClientMessage {
-    ClientMessage::Hello { protocol: PROTOCOL, have: None, lines: 0 }
 }
 
 /// What a table said, if it is a message.

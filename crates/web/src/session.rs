@@ -5,10 +5,10 @@ use std::sync::Arc;
 use leptos::prelude::*;
 use parlour_core::{Rule, Scene, Seat, Sentence, scene::Pick};
 use parlour_protocol::{
-    Chair, ClientMessage, Clock, MoveId, Room, RoomStatus, Said, ServerMessage, Sitter, Version, You,
+    Chair, ChatText, ClientMessage, Clock, Room, RoomStatus, Said, ServerMessage, Sitter, Version, You,
 };
 use parlour_registry::{AnyGame, Opinion};
-use serde_json::value::RawValue;
+use parlour_seat::{Client, ClientEvent, reconnects_after};
 
 use crate::{link::Speak, motion, scene::Names, text};
 
@@ -43,15 +43,15 @@ pub(crate) enum Hints {
     Here(Version, Vec<Opinion>),
 }
 
-/// One table as the page knows it: everything that came in messages, and what is picked.
+/// One table as the page knows it: a [`Client`] whose parts can be followed, and what is picked.
 #[derive(Clone, Copy)]
 pub(crate) struct Session {
+    client: StoredValue<Client>,
     pub(crate) game: StoredValue<Option<&'static dyn AnyGame>>,
     pub(crate) version: RwSignal<Version>,
     pub(crate) you: RwSignal<Option<You>>,
     pub(crate) room: RwSignal<Option<Room>>,
     pub(crate) scene: RwSignal<Option<Arc<Scene>>>,
-    view: StoredValue<Option<Box<RawValue>>>,
     pub(crate) heard: RwSignal<Vec<Sentence>>,
     pub(crate) said: RwSignal<Vec<Said>>,
     pub(crate) clock: RwSignal<Option<(Clock, f64)>>,
@@ -59,7 +59,6 @@ pub(crate) struct Session {
     pub(crate) picks: RwSignal<Vec<Pick>>,
     pub(crate) notice: RwSignal<Option<Notice>>,
     pub(crate) line: RwSignal<Line>,
-    sent: StoredValue<u32>,
     speak: StoredValue<Option<Speak>, LocalStorage>,
 }
 
@@ -67,12 +66,12 @@ impl Session {
     /// A table of which nothing is known yet.
     pub(crate) fn new() -> Self {
         Self {
+            client: StoredValue::new(client()),
             game: StoredValue::new(None),
             version: RwSignal::new(Version::default()),
             you: RwSignal::new(None),
             room: RwSignal::new(None),
             scene: RwSignal::new(None),
-            view: StoredValue::new(None),
             heard: RwSignal::new(Vec::new()),
             said: RwSignal::new(Vec::new()),
             clock: RwSignal::new(None),
@@ -80,72 +79,100 @@ impl Session {
             picks: RwSignal::new(Vec::new()),
             notice: RwSignal::new(None),
             line: RwSignal::new(Line::Opening),
-            sent: StoredValue::new(0),
             speak: StoredValue::new_local(None),
         }
     }
 
-    /// From now on messages go that way.
+    /// Sends messages that way from now on.
     pub(crate) fn connect(self, speak: Speak) {
         self.speak.set_value(Some(speak));
     }
 
-    /// Says something to the table.
-    pub(crate) fn say(self, message: &ClientMessage) {
-        self.speak.with_value(|speak| {
-            if let Some(speak) = speak {
-                speak(message);
-            }
-        });
+    /// Greets a table of which nothing is known yet.
+    pub(crate) fn begin(self) {
+        self.client.set_value(client());
+        self.line.set(Line::Opening);
+        self.connected();
     }
 
-    /// A name for something that is sent, so that sending it twice does nothing.
-    pub(crate) fn next_id(self) -> MoveId {
-        self.sent.update_value(|sent| *sent += 1);
-        let time = js_sys::Date::now();
-        let id = format!("{time:.0}-{}", self.sent.get_value());
-        MoveId::try_from(id).expect("a time and a number are short and visible")
+    /// Greets the table over a new connection.
+    pub(crate) fn connected(self) {
+        self.with_client(Client::connected);
     }
 
-    /// The table says something.
-    pub(crate) fn hear(self, message: ServerMessage) {
-        match message {
-            ServerMessage::Update(update) => self.update(*update),
-            ServerMessage::Refused { why, rule, .. } => self.tell(self.named(&why), rule),
-            ServerMessage::Hints { version, hints } => self.hints.set(Hints::Here(version, hints)),
-            ServerMessage::Bye { why, .. } => self.line.set(Line::Closed(why)),
-            ServerMessage::Accepted { .. } | ServerMessage::Pong => {}
-        }
+    /// Notes that the connection is lost and will be made again.
+    pub(crate) fn disconnected(self) {
+        self.with_client(Client::disconnected);
+        self.line.set(Line::Lost);
     }
 
-    fn update(self, update: parlour_protocol::Update) {
-        self.line.set(Line::Open);
-        self.version.set(update.version);
-        if let Some(you) = update.you {
-            self.you.set(Some(you));
-        }
-        if let Some(room) = update.room {
-            self.game.set_value(parlour_registry::find(&room.settings.game).ok());
-            self.room.set(Some(room));
-        }
-        if let Some(heard) = update.heard {
-            self.heard.update(|lines| {
-                lines.truncate(heard.from);
-                lines.extend(heard.lines);
+    /// Asks the table for something.
+    pub(crate) fn request(self, message: ClientMessage) {
+        self.with_client(|client| client.request(message));
+    }
+
+    /// Plays an action.
+    pub(crate) fn play(self, action: String) {
+        self.with_client(|client| drop(client.play(action)));
+    }
+
+    /// Says something to everybody.
+    pub(crate) fn chat(self, text: ChatText) {
+        self.with_client(|client| drop(client.chat(text)));
+    }
+
+    /// Does something with the client, and sends what it has to say.
+    fn with_client<T>(self, act: impl FnOnce(&mut Client) -> T) -> Option<T> {
+        let done = self.client.try_update_value(act);
+        while let Some(message) = self.client.try_update_value(Client::outgoing).flatten() {
+            self.speak.with_value(|speak| {
+                if let Some(speak) = speak {
+                    speak(&message);
+                }
             });
         }
-        if !update.said.is_empty() {
-            self.said.update(|said| said.extend(update.said));
+        done
+    }
+
+    /// Takes in what the table says.
+    pub(crate) fn receive(self, message: ServerMessage) {
+        let viewed = matches!(&message, ServerMessage::Update(update) if update.view.is_some());
+        match self.with_client(|client| client.receive(message)) {
+            Some(ClientEvent::Updated) => {
+                self.refresh();
+                if viewed {
+                    self.show();
+                }
+            }
+            Some(ClientEvent::Refused { why, rule, .. }) => self.tell(self.named(&why), rule),
+            Some(ClientEvent::Hints { version, hints }) => self.hints.set(Hints::Here(version, hints)),
+            Some(ClientEvent::Bye { reason, why }) if !reconnects_after(reason) => {
+                self.line.set(Line::Closed(why));
+            }
+            _ => {}
         }
-        self.clock.set(update.clock.map(|clock| (clock, js_sys::Date::now())));
-        if let Some(view) = update.view {
-            self.show(view);
-        }
+    }
+
+    /// Passes on what the client knows, where it has changed.
+    fn refresh(self) {
+        let (game, version, you, room, heard, said, clock) = self.client.with_value(|client| {
+            let (you, room) = (client.you().cloned(), client.room().cloned());
+            let (heard, said) = (client.lines().to_vec(), client.said().to_vec());
+            (client.game(), client.version(), you, room, heard, said, client.clock())
+        });
+        self.line.set(Line::Open);
+        self.game.set_value(game);
+        self.version.set(version);
+        set_changed(self.you, you);
+        set_changed(self.room, room);
+        set_changed(self.heard, heard);
+        set_changed(self.said, said);
+        self.clock.set(clock.map(|clock| (clock, js_sys::Date::now())));
     }
 
     /// Draws what is known now. What was picked for the same choices stays picked.
-    fn show(self, view: Box<RawValue>) {
-        let scene = self.game.get_value().and_then(|game| game.scene(&view).ok()).map(Arc::new);
+    fn show(self) {
+        let scene = self.client.with_value(|client| client.scene().ok().flatten()).map(Arc::new);
         let same = self.scene.with_untracked(|old| match (old, &scene) {
             (Some(old), Some(new)) => old.choices == new.choices,
             _ => false,
@@ -155,7 +182,6 @@ impl Session {
             self.hints.set(Hints::None);
             self.notice.set(None);
         }
-        self.view.set_value(Some(view));
         motion::travel(|| self.scene.set(scene));
     }
 
@@ -171,14 +197,9 @@ impl Session {
 
     /// Why something cannot be picked, in the words of the rule.
     pub(crate) fn why_not(self, scene: &Scene, pick: &Pick) -> Option<String> {
-        let game = self.game.get_value()?;
         self.seat()?;
         let picked = self.picks.get_untracked();
-        self.view.with_value(|view| {
-            let view = view.as_ref()?;
-            let refusal = |action: &str| game.refusal(view, action).ok().flatten();
-            Some(self.named(&parlour_registry::why_not(scene, &picked, pick, refusal)))
-        })
+        Some(self.named(&self.client.with_value(|client| client.why_not(scene, &picked, pick))))
     }
 
     /// Where the person sits.
@@ -210,6 +231,18 @@ impl Session {
         self.scene.with(|scene| {
             scene.as_ref().is_some_and(|scene| seat.is_some_and(|seat| scene.to_act.contains(seat)))
         })
+    }
+}
+
+/// A client that knows nothing. The time starts its ids, so that another page of the same person uses others.
+fn client() -> Client {
+    Client::new(js_sys::Date::now().to_bits())
+}
+
+/// Sets a signal if its value is another one.
+fn set_changed<T: PartialEq + Send + Sync + 'static>(signal: RwSignal<T>, value: T) {
+    if signal.with_untracked(|old| *old != value) {
+        signal.set(value);
     }
 }
 

@@ -6,6 +6,7 @@ use std::{cell::RefCell, rc::Rc, time::Duration};
 use js_sys::Date;
 use parlour_core::{Seat, record::Record};
 use parlour_protocol::{ClientMessage, Farewell, ServerMessage, Version};
+use parlour_seat::{SavedSolo, SoloReply, SoloTable};
 use wasm_bindgen::{JsCast as _, JsValue, prelude::Closure};
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
@@ -13,7 +14,7 @@ use crate::{
     analysis,
     link::Bench,
     luck,
-    offline::{Answer, Asked, FromWorker, OfflineTable, Question, Saved, Task, Thought, ToWorker},
+    offline::{Answer, FromWorker, Question, Task, Thought, ToWorker},
 };
 
 /// How long a person waits for hints.
@@ -22,43 +23,43 @@ const PATIENCE: Duration = Duration::from_secs(2);
 /// Listens to the page from now on.
 pub(crate) fn start() {
     let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
-    let desk = Rc::new(RefCell::new(Desk::new(scope.clone())));
+    let worker = Rc::new(RefCell::new(TableWorker::new(scope.clone())));
     let heard = Closure::<dyn FnMut(MessageEvent)>::new({
-        let desk = Rc::clone(&desk);
+        let worker = Rc::clone(&worker);
         move |event: MessageEvent| {
             let message = event.data().as_string().and_then(|text| serde_json::from_str(&text).ok());
             if let Some(message) = message {
-                hear(&desk, message);
+                hear(&worker, message);
             }
         }
     });
     scope.set_onmessage(Some(heard.as_ref().unchecked_ref()));
     // The worker listens as long as it lives.
     heard.forget();
-    desk.borrow().post(&FromWorker::Ready);
+    worker.borrow().post(&FromWorker::Ready);
 }
 
-fn hear(desk: &Rc<RefCell<Desk>>, message: ToWorker) {
+fn hear(worker: &Rc<RefCell<TableWorker>>, message: ToWorker) {
     match message {
         ToWorker::Open(saved) => {
-            employ(desk);
-            desk.borrow_mut().open(*saved);
+            employ(worker);
+            worker.borrow_mut().open(*saved);
         }
-        ToWorker::Pause(pause) => desk.borrow_mut().pause = pause,
-        ToWorker::Table(message) => desk.borrow_mut().tell_table(message),
-        ToWorker::Analyse(record, seat) => desk.borrow().analyse(&record, seat),
-        ToWorker::Think(task) => desk.borrow().think(*task),
+        ToWorker::Pause(pause) => worker.borrow_mut().pause = pause,
+        ToWorker::Table(message) => worker.borrow_mut().tell_table(message),
+        ToWorker::Analyse(record, seat) => worker.borrow().analyse(&record, seat),
+        ToWorker::Think(task) => worker.borrow().think(*task),
     }
-    wait_for_bots(desk);
+    wait_for_bots(worker);
 }
 
 /// Starts the worker that thinks.
-fn employ(desk: &Rc<RefCell<Desk>>) {
-    if desk.borrow().thinker.is_some() {
+fn employ(worker: &Rc<RefCell<TableWorker>>) {
+    if worker.borrow().thinker.is_some() {
         return;
     }
-    let listening = Rc::clone(desk);
-    let script = desk.borrow().scope.location().href();
+    let listening = Rc::clone(worker);
+    let script = worker.borrow().scope.location().href();
     let thinker = Bench::forever(&script, move |message| match message {
         FromWorker::Thought(thought) => {
             listening.borrow_mut().thought(thought);
@@ -67,7 +68,7 @@ fn employ(desk: &Rc<RefCell<Desk>>) {
         // It could not be started: the page is told.
         other => listening.borrow().post(&other),
     });
-    desk.borrow_mut().thinker = Some(thinker);
+    worker.borrow_mut().thinker = Some(thinker);
 }
 
 /// Whether a bot's decision is waited for.
@@ -81,23 +82,23 @@ enum Wait {
     Thought,
 }
 
-struct Desk {
+struct TableWorker {
     scope: DedicatedWorkerGlobalScope,
     thinker: Option<Bench>,
-    table: Option<OfflineTable>,
+    table: Option<SoloTable>,
     /// How many tables have been opened.
     opened: u32,
     pause: u32,
     wait: Wait,
 }
 
-impl Desk {
+impl TableWorker {
     const fn new(scope: DedicatedWorkerGlobalScope) -> Self {
         Self { scope, thinker: None, table: None, opened: 0, pause: 0, wait: Wait::No }
     }
 
-    fn open(&mut self, saved: Saved) {
-        match OfflineTable::open(saved) {
+    fn open(&mut self, saved: SavedSolo) {
+        match SoloTable::open(saved) {
             Ok(table) => {
                 self.table = Some(table);
                 self.opened += 1;
@@ -109,19 +110,19 @@ impl Desk {
 
     fn tell_table(&mut self, message: ClientMessage) {
         let Some(table) = &mut self.table else { return };
-        match table.hear(message, luck::seed) {
-            Asked::Answered(answers) => {
-                for answer in answers {
-                    self.say(answer);
+        match table.receive(message, luck::seed) {
+            SoloReply::Messages(messages) => {
+                for message in messages {
+                    self.say(message);
                 }
                 self.keep();
             }
-            Asked::Hints => self.ask(Question::Hints),
+            SoloReply::Hints => self.ask(Question::Hints),
         }
     }
 
     /// Which decisions are open now, at which table.
-    fn moment(&self, table: &OfflineTable) -> (u32, Version) {
+    fn moment(&self, table: &SoloTable) -> (u32, Version) {
         (self.opened, table.turn())
     }
 
@@ -133,7 +134,7 @@ impl Desk {
     }
 
     fn ask_bot(&mut self) {
-        let seat = self.table.as_ref().and_then(OfflineTable::bot_to_act);
+        let seat = self.table.as_ref().and_then(SoloTable::bot_to_act);
         self.wait = if seat.is_some() { Wait::Thought } else { Wait::No };
         if let Some(seat) = seat {
             self.ask(Question::Decision(seat));
@@ -143,12 +144,13 @@ impl Desk {
     /// Thinks for another worker.
     fn think(&self, task: Task) {
         // It was open a moment ago.
-        let Ok(table) = OfflineTable::open(task.saved) else { return };
+        let Ok(table) = SoloTable::open(task.saved) else { return };
         let answer = match task.question {
             Question::Decision(seat) => {
-                Answer::Decision(seat, table.bot_thinks(seat, &until(table.limit(seat))))
+                let limit = table.setup().bots[seat.number()].limit();
+                Answer::Decision(seat, table.bot_thinking(seat)(&until(limit)))
             }
-            Question::Hints => Answer::Hints(table.advise(&until(PATIENCE))),
+            Question::Hints => Answer::Hints(table.hint_thinking()(&until(PATIENCE))),
         };
         self.post(&FromWorker::Thought(Thought { moment: task.moment, answer }));
     }
@@ -165,7 +167,7 @@ impl Desk {
                 self.say(hints);
             }
             Answer::Decision(seat, action) => {
-                let update = table.bot_decides(seat, &action).expect("a bot chooses what is legal");
+                let update = table.bot_plays(seat, &action).expect("a bot chooses what is legal");
                 self.say(update);
                 self.keep();
             }
@@ -208,16 +210,16 @@ fn until(limit: Duration) -> impl Fn() -> bool {
 }
 
 /// Lets the next bot think after the pause, and so on until it is the person's turn alone.
-fn wait_for_bots(desk: &Rc<RefCell<Desk>>) {
-    let mut now = desk.borrow_mut();
+fn wait_for_bots(worker: &Rc<RefCell<TableWorker>>) {
+    let mut now = worker.borrow_mut();
     let waits = now.table.as_ref().is_some_and(|table| table.bot_to_act().is_some());
     if !waits || now.wait != Wait::No {
         return;
     }
     now.wait = Wait::Pause;
     let then = Closure::once_into_js({
-        let desk = Rc::clone(desk);
-        move || desk.borrow_mut().ask_bot()
+        let worker = Rc::clone(worker);
+        move || worker.borrow_mut().ask_bot()
     });
     let pause = i32::try_from(now.pause).unwrap_or(i32::MAX);
     now.scope

@@ -3,6 +3,7 @@
 mod catalogues;
 mod games;
 mod manifests;
+mod map;
 mod sources;
 
 use std::{
@@ -16,7 +17,7 @@ use crate::{
 };
 
 /// Folders in which code of this project lies.
-const FOLDERS: [&str; 3] = ["crates", "fuzz", "xtask"];
+const FOLDERS: [&str; 4] = ["crates", "examples", "fuzz", "xtask"];
 /// Folders that programs fill.
 const MADE: [&str; 4] = ["target", "corpus", "artifacts", "coverage"];
 
@@ -28,7 +29,7 @@ const SHARED: [&str; 2] = ["parlour-core", "parlour-cards"];
 /// Looks at everything and then fails with all that it found.
 pub(crate) fn tidy() -> Done {
     let packages = workspace::packages()?;
-    let mut complaints = Vec::new();
+    let mut complaints = map::mistakes(&packages);
     let mut files = Vec::new();
     for folder in FOLDERS {
         rust_files(&root().join(folder), &mut files);
@@ -39,7 +40,8 @@ pub(crate) fn tidy() -> Done {
     }
     for package in &packages {
         let manifest = read(&package.folder.join("Cargo.toml"))?;
-        let mut found = manifests::complaints(package, &manifest);
+        let mut found = manifests::complaints(&manifest);
+        found.extend(map::complaints(package, &packages));
         found.extend(catalogues::complaints(&catalogue_files(package)?));
         if let Some(slug) = package.game() {
             found.extend(games::complaints(&game_files(slug, &package.folder)?));

@@ -1,6 +1,6 @@
 //! Opponents that tell how strong a bot is: [`Rival`]. They sit at no table and give no hints.
 //!
-//! A [`Bot`] becomes a [`Player`](crate::Player), and players are all that tables, hints and simulations can seat. A rival
+//! A [`Bot`] becomes a [`Player`](parlour_runner::Player), and players are all that tables, hints and simulations can seat. A rival
 //! becomes an [`Opponent`] instead, which is shown the true position: whoever seats one has to have a position to show and has to
 //! ask for it by this type.
 
@@ -10,10 +10,11 @@ mod peek;
 use std::{fmt, num::NonZeroU32, str::FromStr};
 
 use parlour_core::{Choices as _, FastDice, Game, Seat, Viewer};
+use parlour_runner::Question;
 use thiserror::Error;
 
 use self::{flat::Flat, peek::Peek};
-use crate::{Bot, Known, Question};
+use crate::{Bot, Known};
 
 /// What the name of a rival begins with, so that nobody asks for one by mistake.
 const PREFIX: &str = "rival:";
@@ -58,7 +59,7 @@ pub trait Opponent<G: Game>: Send {
 impl Rival {
     /// Somebody who plays like that.
     pub fn opponent<G: Known>(self) -> Box<dyn Opponent<G>> {
-        let usual = Bot::Hard.iterations::<G>().expect("hard searches");
+        let usual = G::ITERATIONS.of(Bot::Hard).expect("hard searches");
         let iterations = self.iterations.map_or(usual, NonZeroU32::get);
         match self.way {
             Way::Flat => Box::new(Flat::new(iterations)),

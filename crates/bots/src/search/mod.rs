@@ -8,11 +8,11 @@
 mod tree;
 mod walk;
 
-use parlour_core::{Choices, FastDice, Game, Sampler as _, Seat};
-use serde::{Deserialize, Serialize};
+use parlour_core::{Choices, Estimate, FastDice, Game, Sampler as _, Seat};
+use parlour_runner::Question;
 
 use self::tree::Tree;
-use crate::{Knowledge, Question};
+use crate::Knowledge;
 
 /// How the search goes about it.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -53,26 +53,6 @@ pub enum Breadth {
     Promising,
     /// Each once before any is tried again: to have an opinion of all.
     Every,
-}
-
-/// What the search thinks of a legal action.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Estimate<A> {
-    /// The action.
-    pub action: A,
-    /// The estimated share of the win; 0 if it was never tried.
-    pub share: f32,
-    /// The standard error of the share: large after few visits, even if they all ended alike.
-    pub error: f32,
-    /// How often it was tried.
-    pub visits: u32,
-}
-
-impl<A> Estimate<A> {
-    /// Whether there is anything behind it.
-    pub const fn is_tried(&self) -> bool {
-        self.visits > 0
-    }
 }
 
 /// A search that can be asked again and again; its memory is reused.

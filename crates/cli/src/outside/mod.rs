@@ -5,7 +5,7 @@ mod program;
 use std::{collections::HashMap, sync::Mutex, time::Duration};
 
 use parlour_core::Seat;
-use parlour_registry::{NotAnswering, Outside};
+use parlour_registry::{NoAnswerError, Programs};
 
 use self::program::Program;
 
@@ -39,8 +39,8 @@ pub(crate) struct Crew {
     programs: HashMap<(String, Seat), Program>,
 }
 
-impl Outside for Crew {
-    fn ask(&mut self, command: &str, seat: Seat, question: &str) -> Result<String, NotAnswering> {
+impl Programs for Crew {
+    fn ask(&mut self, command: &str, seat: Seat, question: &str) -> Result<String, NoAnswerError> {
         let place = (command.to_owned(), seat);
         // One that fails is not put back: dropped, it ends.
         let mut program = match self.programs.remove(&place) {

@@ -8,7 +8,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use parlour_registry::NotAnswering;
+use parlour_registry::NoAnswerError;
 
 /// The longest line that is read: many times the longest action.
 const LONGEST: usize = 64 << 10;
@@ -25,17 +25,18 @@ pub(super) struct Program {
     child: Child,
     /// Nobody asks any more once this is gone: the program then reads the end of its input.
     questions: Option<Sender<String>>,
-    answers: Receiver<Result<String, NotAnswering>>,
+    answers: Receiver<Result<String, NoAnswerError>>,
 }
 
 impl Program {
-    /// Starts the command: a program and its arguments, with blanks between them.
-    pub(super) fn start(command: &str) -> Result<Self, NotAnswering> {
-        let not_started = |why: String| NotAnswering::NotStarted(why);
-        let mut words = command.split_whitespace();
-        let name = words.next().ok_or_else(|| not_started("it has no name".to_owned()))?;
+    /// Starts the command: a program and its arguments, quoted as in a shell where they hold blanks.
+    pub(super) fn start(command: &str) -> Result<Self, NoAnswerError> {
+        let not_started = |why: String| NoAnswerError::NotStarted(why);
+        let words = shell_words::split(command).map_err(|error| not_started(error.to_string()))?;
+        let (name, arguments) =
+            words.split_first().ok_or_else(|| not_started("it has no name".to_owned()))?;
         let mut child = Command::new(name)
-            .args(words)
+            .args(arguments)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()
@@ -51,9 +52,9 @@ impl Program {
     }
 
     /// Asks something and waits for the answer.
-    pub(super) fn ask(&mut self, question: &str, limit: Duration) -> Result<String, NotAnswering> {
+    pub(super) fn ask(&mut self, question: &str, limit: Duration) -> Result<String, NoAnswerError> {
         if let Ok(said) = self.answers.try_recv() {
-            return Err(NotAnswering::Unasked(said?.trim().chars().take(REPEATED).collect()));
+            return Err(NoAnswerError::Unasked(said?.trim().chars().take(REPEATED).collect()));
         }
         let questions = self.questions.as_ref().expect("it is asked until it is dropped");
         // If nobody passes the question on any more, the program has ended, and that is what will be heard.
@@ -63,12 +64,12 @@ impl Program {
             Err(RecvTimeoutError::Timeout) => {
                 // It has had its time; no farewell.
                 let _ = self.child.kill();
-                Err(NotAnswering::TooSlow(limit))
+                Err(NoAnswerError::TooSlow(limit))
             }
             Err(RecvTimeoutError::Disconnected) => {
                 let how =
                     self.ended(FAREWELL).map_or("its output is closed".to_owned(), |how| how.to_string());
-                Err(NotAnswering::Ended(how))
+                Err(NoAnswerError::Ended(how))
             }
         }
     }
@@ -105,14 +106,14 @@ fn write(mut input: ChildStdin, questions: &Receiver<String>) {
     }
 }
 
-fn listen(output: impl Read, answers: &SyncSender<Result<String, NotAnswering>>) {
+fn listen(output: impl Read, answers: &SyncSender<Result<String, NoAnswerError>>) {
     let mut output = BufReader::new(output);
     loop {
         let mut bytes = Vec::new();
         let answer = match output.by_ref().take(LONGEST as u64 + 1).read_until(b'\n', &mut bytes) {
             Ok(0) | Err(_) => return,
-            Ok(length) if length > LONGEST => Err(NotAnswering::TooLong(LONGEST)),
-            Ok(_) => String::from_utf8(bytes).map_err(|_| NotAnswering::NotText),
+            Ok(length) if length > LONGEST => Err(NoAnswerError::TooLong(LONGEST)),
+            Ok(_) => String::from_utf8(bytes).map_err(|_| NoAnswerError::NotText),
         };
         let last = answer.is_err();
         if answers.send(answer).is_err() || last {

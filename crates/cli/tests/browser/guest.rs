@@ -5,45 +5,18 @@ use std::{
     time::{Duration, Instant},
 };
 
-use chromiumoxide::{
-    Browser, BrowserConfig, Page,
-    cdp::{
-        browser_protocol::{
-            emulation::{MediaFeature, SetDeviceMetricsOverrideParams, SetEmulatedMediaParams},
-            input::{
-                DispatchKeyEventParams, DispatchKeyEventType, DispatchMouseEventParams,
-                DispatchMouseEventType, MouseButton,
-            },
-            log::EventEntryAdded,
-            network::EventRequestWillBeSent,
-            target::SetAutoAttachParams,
-        },
-        js_protocol::{
-            heap_profiler::CollectGarbageParams,
-            runtime::{
-                ConsoleApiCalledType, EventConsoleApiCalled, EventExceptionThrown, GetHeapUsageParams,
-            },
-        },
-    },
-    page::ScreenshotParams,
-};
-use futures_util::StreamExt as _;
+use parlour_browser::{Browser, MouseAction, PATIENCE, Page, PageEvent};
 use serde_json::Value;
-use tempfile::TempDir;
+use tokio::sync::broadcast::error::RecvError;
 
 use crate::player;
 
-/// How long something may take before the test says that it never happens. A machine may be slow; nothing is measured by it.
-const PATIENCE: Duration = Duration::from_mins(5);
 /// Between two looks at the page.
 const MOMENT: Duration = Duration::from_millis(40);
 
 /// Somebody with a browser of their own.
 pub(crate) struct Guest {
-    // The browser ends when this goes.
-    _browser: Browser,
-    _profile: TempDir,
-    page: Page,
+    browser: Browser,
     house: String,
     faults: Arc<Mutex<Vec<String>>>,
 }
@@ -51,47 +24,22 @@ pub(crate) struct Guest {
 impl Guest {
     /// Opens a browser. Bots do not take their time, so that games are over soon.
     pub(crate) async fn at(house: &str) -> Self {
-        let profile = tempfile::tempdir().unwrap();
-        let config = BrowserConfig::builder()
-            .new_headless_mode()
-            .no_sandbox()
-            .viewport(None)
-            .request_timeout(PATIENCE)
-            .user_data_dir(profile.path())
-            .args([
-                "--disable-gpu",
-                "--disable-dev-shm-usage",
-                "--disable-quic",
-                "--no-first-run",
-                "--disable-background-networking",
-                "--disable-component-update",
-                "--disable-sync",
-            ])
-            .build()
-            .unwrap();
-        let (browser, mut handler) = Browser::launch(config).await.unwrap();
-        tokio::spawn(async move { while handler.next().await.is_some() {} });
-        let page = browser.new_page("about:blank").await.unwrap();
-        // Workers would wait for a debugger before they begin, and now and then nobody tells them to go on.
-        let unattached = SetAutoAttachParams::builder().auto_attach(false).wait_for_debugger_on_start(false);
-        page.execute(unattached.flatten(true).build().unwrap()).await.unwrap();
-        let guest = Self {
-            _browser: browser,
-            _profile: profile,
-            page,
-            house: house.to_owned(),
-            faults: Arc::default(),
-        };
-        guest.watch().await;
+        let browser = Browser::launch().await.unwrap();
+        let guest = Self { browser, house: house.to_owned(), faults: Arc::default() };
+        guest.watch();
         guest.brings("try { localStorage.setItem('parlour.pause', '0') } catch {}").await;
         guest.brings(player::SCRIPT).await;
         guest.looks_through(1440, 900, "dark").await;
         guest
     }
 
+    fn page(&self) -> &Page {
+        self.browser.page()
+    }
+
     /// Brings a script to every page from now on.
     pub(crate) async fn brings(&self, script: &str) {
-        self.page.evaluate_on_new_document(script).await.unwrap();
+        self.page().bring_script(script).await.unwrap();
     }
 
     /// Wants to be told of turns and looks elsewhere: what the browser would show is kept in `told`.
@@ -108,67 +56,35 @@ impl Guest {
         .await;
     }
 
-    /// Errors of any kind, and requests to anybody else, are written down.
-    async fn watch(&self) {
-        self.page.enable_log().await.unwrap();
-        let faults = Arc::clone(&self.faults);
-        let mut thrown = self.page.event_listener::<EventExceptionThrown>().await.unwrap();
-        tokio::spawn(async move {
-            while let Some(event) = thrown.next().await {
-                faults.lock().unwrap().push(format!("thrown: {:?}", event.exception_details.text));
-            }
-        });
-        let faults = Arc::clone(&self.faults);
-        let mut logged = self.page.event_listener::<EventEntryAdded>().await.unwrap();
-        tokio::spawn(async move {
-            while let Some(event) = logged.next().await {
-                // A server that is down is what some tests are about.
-                if !event.entry.text.contains("ERR_CONNECTION") {
-                    faults.lock().unwrap().push(format!("logged: {}", event.entry.text));
-                }
-            }
-        });
-        let faults = Arc::clone(&self.faults);
-        let mut said = self.page.event_listener::<EventConsoleApiCalled>().await.unwrap();
-        tokio::spawn(async move {
-            while let Some(event) = said.next().await {
-                if event.r#type == ConsoleApiCalledType::Error {
-                    faults.lock().unwrap().push(format!("console.error: {:?}", event.args));
-                }
-            }
-        });
+    /// Writes errors of any kind down, and requests to anybody but the server.
+    fn watch(&self) {
+        let mut events = self.page().events();
         let (faults, house) = (Arc::clone(&self.faults), self.house.replace("http://", ""));
-        let mut asked = self.page.event_listener::<EventRequestWillBeSent>().await.unwrap();
         tokio::spawn(async move {
-            while let Some(event) = asked.next().await {
-                let url = event.request.url.clone();
-                let own =
-                    ["http://", "ws://"].iter().any(|scheme| url.starts_with(&format!("{scheme}{house}")));
-                if !own
-                    && !url.starts_with("blob:")
-                    && !url.starts_with("data:")
-                    && !url.starts_with("about:")
-                {
-                    faults.lock().unwrap().push(format!("asked somebody else: {url}"));
-                }
+            loop {
+                let found = match events.recv().await {
+                    Ok(event) => fault(&event, &house),
+                    Err(RecvError::Lagged(missed)) => Some(format!("{missed} events were missed")),
+                    Err(RecvError::Closed) => return,
+                };
+                faults.lock().unwrap().extend(found);
             }
         });
     }
 
     /// Goes to a page of the house.
     pub(crate) async fn go(&self, path: &str) {
-        self.page.goto(format!("{}{path}", self.house)).await.unwrap();
+        self.page().go_to(&format!("{}{path}", self.house)).await.unwrap();
     }
 
     /// Loads the page again.
     pub(crate) async fn reload(&self) {
-        self.page.reload().await.unwrap();
+        self.page().reload().await.unwrap();
     }
 
     /// Runs a script and gives what it gives.
     pub(crate) async fn run(&self, script: &str) -> Value {
-        let answer = self.page.evaluate(script).await.unwrap_or_else(|error| panic!("{script}: {error}"));
-        answer.value().cloned().unwrap_or_default()
+        self.page().evaluate(script).await.unwrap_or_else(|error| panic!("{script}: {error}"))
     }
 
     /// Whether something is on the page.
@@ -222,16 +138,15 @@ impl Guest {
     pub(crate) async fn drags(&self, what: &str, to: &str) {
         let (from, to) = (self.middle_of(what).await, self.middle_of(to).await);
         let half = ((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0);
-        self.points(DispatchMouseEventType::MousePressed, from).await;
-        self.points(DispatchMouseEventType::MouseMoved, half).await;
-        self.points(DispatchMouseEventType::MouseMoved, to).await;
-        self.points(DispatchMouseEventType::MouseReleased, to).await;
-    }
-
-    async fn points(&self, kind: DispatchMouseEventType, (x, y): (f64, f64)) {
-        let event =
-            DispatchMouseEventParams::builder().r#type(kind).x(x).y(y).button(MouseButton::Left).buttons(1);
-        self.page.execute(event.click_count(1).build().unwrap()).await.unwrap();
+        let drag = [
+            (MouseAction::Press, from),
+            (MouseAction::Drag, half),
+            (MouseAction::Drag, to),
+            (MouseAction::Release, to),
+        ];
+        for (action, point) in drag {
+            self.page().mouse(action, point).await.unwrap();
+        }
     }
 
     async fn middle_of(&self, selector: &str) -> (f64, f64) {
@@ -246,47 +161,51 @@ impl Guest {
 
     /// Presses a key of the keyboard.
     pub(crate) async fn presses_key(&self, key: &str) {
-        let (code, text) = match key {
-            "Enter" => (13, Some("\r")),
-            "ArrowRight" => (39, None),
-            "Escape" => (27, None),
-            "Tab" => (9, None),
-            _ => (0, Some(key)),
-        };
-        for kind in [DispatchKeyEventType::KeyDown, DispatchKeyEventType::KeyUp] {
-            let mut event = DispatchKeyEventParams::builder()
-                .r#type(kind)
-                .key(key)
-                .code(key)
-                .windows_virtual_key_code(code);
-            if let Some(text) = text {
-                event = event.text(text);
-            }
-            self.page.execute(event.build().unwrap()).await.unwrap();
-        }
+        self.page().press_key(key).await.unwrap();
     }
 
     /// A window of that size, in a theme.
     pub(crate) async fn looks_through(&self, width: i64, height: i64, theme: &str) {
-        self.page.execute(SetDeviceMetricsOverrideParams::new(width, height, 1.0, false)).await.unwrap();
-        let scheme = MediaFeature::new("prefers-color-scheme", theme);
-        self.page.execute(SetEmulatedMediaParams::builder().feature(scheme).build()).await.unwrap();
+        self.page().set_window(width, height, theme).await.unwrap();
     }
 
     /// What the window shows, as PNG.
     pub(crate) async fn picture(&self) -> Vec<u8> {
-        self.page.screenshot(ScreenshotParams::builder().full_page(false).build()).await.unwrap()
+        self.page().screenshot().await.unwrap()
     }
 
     /// The script heap in bytes, without what nobody needs.
     pub(crate) async fn heap_after_collecting(&self) -> f64 {
-        self.page.execute(CollectGarbageParams::default()).await.unwrap();
-        self.page.execute(GetHeapUsageParams::default()).await.unwrap().result.used_size
+        self.page().heap_after_collecting().await.unwrap()
     }
 
     /// Nothing went wrong so far.
     pub(crate) fn is_content(&self) {
         let faults = self.faults.lock().unwrap();
         assert!(faults.is_empty(), "{faults:#?}");
+    }
+}
+
+/// What is wrong about an event, if anything is.
+fn fault(event: &PageEvent, house: &str) -> Option<String> {
+    let params = &event.params;
+    match event.method.as_str() {
+        "Runtime.exceptionThrown" => Some(format!("thrown: {}", params["exceptionDetails"])),
+        "Runtime.consoleAPICalled" if params["type"] == "error" => {
+            Some(format!("console.error: {}", params["args"]))
+        }
+        "Log.entryAdded" => {
+            let text = params["entry"]["text"].as_str().unwrap();
+            // A server that is down is what some tests are about.
+            (!text.contains("ERR_CONNECTION")).then(|| format!("logged: {text}"))
+        }
+        "Network.requestWillBeSent" => {
+            let url = params["request"]["url"].as_str().unwrap();
+            let own = ["http://", "ws://"].map(|scheme| format!("{scheme}{house}"));
+            let within = ["blob:", "data:", "about:"].map(str::to_owned);
+            let is_own = own.iter().chain(&within).any(|start| url.starts_with(start));
+            (!is_own).then(|| format!("asked somebody else: {url}"))
+        }
+        _ => None,
     }
 }

@@ -1,25 +1,25 @@
 //! What a server keeps: backups, exports, and whether its deals were fair.
 
 use parlour_bots::Bot;
-use parlour_core::Seed;
+use parlour_core::{Seed, record::Record};
 use parlour_protocol::{TableId, Version};
 use parlour_registry::{Deal, commitment};
 use parlour_store::{Append, Database, SqlStore, Standing, Store as _};
-use serde_json::{Map, Value};
+use serde_json::Map;
 use tempfile::TempDir;
 
 use super::{complaint, output, read};
 
 /// The record of a game at a table, with the promise that was made before it.
-fn fair_record(seed: Seed) -> Value {
+fn fair_record(seed: Seed) -> Record {
     let game = parlour_registry::find("tps").unwrap();
     let mut table = game.table(&Deal { seats: 3, options: Map::new(), seed }).unwrap();
     while let Some(seat) = table.to_act().first() {
         let action = table.thinking(seat, Bot::Random)(&|| false);
         table.play(seat, &action).unwrap();
     }
-    let mut record: Value = serde_json::from_str(&table.record().unwrap().to_json()).unwrap();
-    record["commitment"] = commitment(&seed).into();
+    let mut record = table.record().unwrap();
+    record.commitment = Some(commitment(&seed));
     record
 }
 
@@ -30,7 +30,7 @@ fn served() -> TempDir {
     runtime.block_on(async {
         let store = SqlStore::open(&Database::in_folder(folder.path())).await.unwrap();
         for number in 1..=3 {
-            let record = fair_record(Seed::new([number; 32])).to_string();
+            let record = fair_record(Seed::new([number; 32])).to_json();
             let standing = if number < 3 { Standing::Finished { record } } else { Standing::Open };
             let table = TableId::new(u128::from(number));
             let append = Append { table, version: Version(1), entry: "{}".to_owned(), standing };
@@ -59,10 +59,11 @@ fn another_seed_and_another_commitment_are_found_out() {
     let folder = TempDir::new().unwrap();
     let path = folder.path().join("games.jsonl");
     let mut lied = fair_record(Seed::from(5));
-    lied["commitment"] = commitment(&Seed::from(6)).into();
+    lied.commitment = Some(commitment(&Seed::from(6)));
     let mut dealt_otherwise = fair_record(Seed::from(5));
-    dealt_otherwise["seed"] = "6".into();
-    std::fs::write(&path, format!("{}\n{lied}\n{dealt_otherwise}\n", fair_record(Seed::from(5)))).unwrap();
+    dealt_otherwise.seed = "6".to_owned();
+    let lines = [fair_record(Seed::from(5)), lied, dealt_otherwise].map(|record| record.to_json() + "\n");
+    std::fs::write(&path, lines.concat()).unwrap();
     let said = complaint(&format!("verify --fair {}", path.display()), 1);
     assert!(said.contains("line 2: the commitment that was shown is not that of the seed"), "{said}");
     assert!(said.contains("line 3: event"), "{said}");

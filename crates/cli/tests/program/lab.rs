@@ -145,22 +145,14 @@ fn what_is_wrong_gets_one_sentence_and_loses_nothing() {
 #[cfg(unix)]
 #[test]
 fn ctrl_c_writes_a_report_of_what_was_played_and_resume_goes_on() {
-    let (_kept, path) = folder();
+    let (kept, path) = folder();
     let words = format!("lab report tps --bots random --games 100000000 --deals 0 --out {path}/tps.html");
-    let mut child = std::process::Command::new(env!("CARGO_BIN_EXE_parlour"))
-        .args(words.split_whitespace())
-        .stderr(std::process::Stdio::null())
-        .stdout(std::process::Stdio::null())
-        .spawn()
-        .unwrap();
-    // The program listens for Ctrl-C before it makes ready to write.
-    while fs::read_dir(&path).unwrap().next().is_none() {
-        std::thread::sleep(std::time::Duration::from_millis(20));
-    }
-    std::thread::sleep(std::time::Duration::from_millis(500));
-    let id = child.id().to_string();
-    std::process::Command::new("kill").args(["-INT", &id]).status().unwrap();
-    assert_eq!(child.wait().unwrap().code(), Some(130));
+    let mut player = crate::screen::Player::start(&words, kept.path());
+    player.see_that("a bar with games", |shown| {
+        shown.contains("/100,000,000 games") && !shown.contains(" 0/100,000,000 games")
+    });
+    player.press("\u{3}");
+    assert_eq!(player.child.wait().unwrap().exit_code(), 130);
     assert!(read(format!("{path}/tps.html")).contains("This is a part of a run of 100,000,000 games"));
     assert!(
         output(&format!("lab merge {path}/tps.tallies.json")).contains("of TrickPaperScissors with 4 seats")

@@ -63,6 +63,18 @@ fn a_program_plays_whole_games_whose_records_verify() {
 }
 
 #[test]
+fn a_path_with_blanks_is_quoted() {
+    let nest = Nest::new(FIRST);
+    let folder = nest.folder.path().join("my own bots");
+    fs::create_dir(&folder).unwrap();
+    fs::rename(nest.path("bot.sh"), folder.join("bot.sh")).unwrap();
+    for bot in [format!("exec:sh '{}/bot.sh'", folder.display()), "exec:sh my\\ own\\ bots/bot.sh".to_owned()]
+    {
+        nest.parlour("sim tps --games 2 --bots").arg(bot).assert().success();
+    }
+}
+
+#[test]
 fn any_number_of_threads_gives_the_same_games_if_the_bot_keeps_no_secrets() {
     let nest = Nest::new(FIRST);
     let [one, two] = [1, 2].map(|threads| {
@@ -127,7 +139,7 @@ fn nobody_waits_longer_than_agreed_for_a_program_that_is_silent() {
 
 #[test]
 fn a_program_that_speaks_unasked_is_told_so() {
-    let nest = Nest::new("echo 'I am ready'; sleep 1; cat");
+    let nest = Nest::new("echo 'I am ready'; cat");
     let said = nest.complaint("sim tps --bots BOT --games 1 --threads 1");
     // Said before the first question it is unasked, said after it a bad answer: the program cannot know which.
     let bad_answer = said.contains("answered `I am ready`, where a line like");
@@ -149,6 +161,7 @@ fn a_broken_run_leaves_an_old_file_of_records_as_it_was() {
 fn what_cannot_be_a_program_is_refused_in_words() {
     for (words, code, sentence) in [
         ("sim tps --bots exec:./no-such-bot", 1, "cannot be started: "),
+        ("sim tps --bots exec:'./bot", 1, "cannot be started: missing closing quote"),
         ("sim tps --bots exec:", 2, "`exec:` needs a program"),
         ("sim tps --bots exec:./bot --bot-timeout 0", 2, "a number of seconds above 0"),
         ("play tps --bots exec:./bot", 2, "play in `parlour sim` and `parlour match`"),

@@ -25,6 +25,23 @@ fn the_rules_page_has_every_rule_and_no_colours_in_a_pipe() {
     assert!(!page.contains('\u{1b}'));
 }
 
+#[cfg(target_os = "linux")]
+#[test]
+fn games_are_kept_where_the_system_keeps_data() {
+    let home = tempfile::tempdir().unwrap();
+    for (name, below) in [
+        ("PARLOUR_DATA", "tps.game"),
+        ("XDG_DATA_HOME", "parlour/tps.game"),
+        ("HOME", ".local/share/parlour/tps.game"),
+    ] {
+        let mut command = parlour("play tps --resume --plain");
+        command.env_remove("PARLOUR_DATA").env_remove("XDG_DATA_HOME").env("HOME", "/elsewhere");
+        let done = command.env(name, home.path()).assert().code(2);
+        let said = String::from_utf8(done.get_output().stderr.clone()).unwrap();
+        assert!(said.contains(&home.path().join(below).display().to_string()), "{said}");
+    }
+}
+
 #[test]
 fn the_same_command_writes_the_same_bytes_with_any_number_of_threads() {
     let folder = Folder::with_records();

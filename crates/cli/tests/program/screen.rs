@@ -12,14 +12,14 @@ use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system}
 
 use super::*;
 
-/// Nothing takes so long unless it never comes.
+/// Ends a test that would wait for ever; it decides nothing else.
 const FOREVER: Duration = Duration::from_mins(1);
 
 /// The program on a terminal that is none.
-struct Player {
+pub(super) struct Player {
     master: Box<dyn MasterPty + Send>,
     keys: Box<dyn Write + Send>,
-    child: Box<dyn Child + Send + Sync>,
+    pub(super) child: Box<dyn Child + Send + Sync>,
     screen: Arc<Mutex<vt100::Parser>>,
 }
 
@@ -32,7 +32,7 @@ fn count(cells: u16) -> NonZero<u16> {
 }
 
 impl Player {
-    fn start(words: &str, folder: &Path) -> Self {
+    pub(super) fn start(words: &str, folder: &Path) -> Self {
         let pair = native_pty_system().openpty(size(80, 24)).unwrap();
         let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_parlour"));
         command.args(words.split_whitespace());
@@ -50,7 +50,7 @@ impl Player {
         Self { keys: pair.master.take_writer().unwrap(), master: pair.master, child, screen }
     }
 
-    fn press(&mut self, keys: &str) {
+    pub(super) fn press(&mut self, keys: &str) {
         self.keys.write_all(keys.as_bytes()).unwrap();
         self.keys.flush().unwrap();
     }
@@ -64,7 +64,7 @@ impl Player {
         self.see_that(what, |shown| shown.contains(what));
     }
 
-    fn see_that(&self, what: &str, holds: impl Fn(&str) -> bool) {
+    pub(super) fn see_that(&self, what: &str, holds: impl Fn(&str) -> bool) {
         let start = Instant::now();
         while !holds(&self.shown()) {
             assert!(start.elapsed() < FOREVER, "{what} never came:\n{}", self.shown());

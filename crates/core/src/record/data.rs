@@ -29,6 +29,12 @@ pub struct Record {
     pub scores: PerSeat<i32>,
     /// Who wins or shares the win.
     pub winners: SeatSet,
+    /// What people are called, one entry per seat; a bot has no name.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub names: Option<Vec<Option<String>>>,
+    /// The SHA-256 of the seed, as it was shown before the deal.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub commitment: Option<String>,
 }
 
 /// One entry of a record.
@@ -115,7 +121,7 @@ pub enum Shuffle {
 }
 
 impl Record {
-    /// A record whose result has the scores of all seats.
+    /// Creates a record without events, names and commitment.
     pub fn new(
         game: impl Into<String>,
         seed: impl Into<String>,
@@ -131,6 +137,8 @@ impl Record {
             events: Vec::new(),
             scores: result.scores,
             winners: result.winners,
+            names: None,
+            commitment: None,
         }
     }
 
@@ -154,6 +162,9 @@ impl Record {
         if raw.scores.seats() != raw.seats {
             return Err(BadRecord::ScoresPerSeat { scores: raw.scores.seats(), seats: raw.seats });
         }
+        if let Some(names) = raw.names.as_ref().filter(|names| names.len() != raw.seats.count()) {
+            return Err(BadRecord::NamesPerSeat { names: names.len(), seats: raw.seats });
+        }
         if !raw.winners.is_sorted_by(|a, b| a < b) {
             return Err(BadRecord::WinnersUnordered);
         }
@@ -169,6 +180,8 @@ impl Record {
             events: events.collect::<Result<_, _>>()?,
             scores: raw.scores,
             winners: raw.winners.into_iter().collect(),
+            names: raw.names,
+            commitment: raw.commitment,
         })
     }
 }
@@ -183,6 +196,8 @@ struct RawRecord {
     events: Vec<Value>,
     scores: PerSeat<i32>,
     winners: Vec<Seat>,
+    names: Option<Vec<Option<String>>>,
+    commitment: Option<String>,
 }
 
 /// Reads one event as a record holds it.

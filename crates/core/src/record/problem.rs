@@ -38,6 +38,14 @@ pub enum BadRecord {
         /// How many seats.
         seats: Seats,
     },
+    /// There are more or fewer names than seats.
+    #[error("there are {names} names for {seats} seats")]
+    NamesPerSeat {
+        /// How many names.
+        names: usize,
+        /// How many seats.
+        seats: Seats,
+    },
     /// Winners are listed in ascending order, each once.
     #[error("the winners are not in ascending order")]
     WinnersUnordered,

@@ -5,7 +5,7 @@ mod finding;
 mod probe;
 
 use parlour_core::{FastDice, SeatSet};
-use parlour_registry::{Prepared, Simulation as _};
+use parlour_registry::BotRunner;
 
 use self::probe::Probe;
 pub use self::{catch::Catch, finding::Finding};
@@ -18,27 +18,23 @@ const PLAYOUTS: u64 = 40;
 
 /// Looks at games of one setup.
 pub(crate) struct Hunter<'a, G: Studied> {
-    games: &'a Prepared<G>,
+    games: &'a BotRunner<G>,
     sample: u64,
-    longest: u32,
 }
 
 impl<'a, G: Studied> Hunter<'a, G> {
-    pub(crate) fn new(games: &'a Prepared<G>, sample: u64) -> Self {
-        Self { games, sample, longest: G::longest(games.seats(), games.options()) }
-    }
-
-    pub(crate) fn observer(&self) -> Observer<G> {
-        Observer::with_patience(self.longest)
+    pub(crate) const fn new(games: &'a BotRunner<G>, sample: u64) -> Self {
+        Self { games, sample }
     }
 
     /// What one game shows.
     pub(crate) fn look_at(&self, observer: &mut Observer<G>, game: u64) -> Catch {
-        let facts = observer.try_watch(self.games, game);
+        let facts = observer.watch(self.games, game);
         let mut catch = Catch { games: 1, ..Catch::default() };
         let decisions = facts.decisions;
         if facts.end.is_none() {
-            let hole = if decisions > self.longest { &mut catch.endless } else { &mut catch.dead_ends };
+            let endless = decisions > self.games.runner().longest();
+            let hole = if endless { &mut catch.endless } else { &mut catch.dead_ends };
             hole.add(decisions, facts.spot(decisions));
             return catch;
         }
@@ -64,13 +60,13 @@ impl<'a, G: Studied> Hunter<'a, G> {
             catch.decided.add(decisions, Spot { game, decision: 0 });
         }
         let mut probe = Probe::new(game, decisions);
-        self.games.play_before(game, &mut probe);
+        self.games.watch(game, &mut probe);
         probe.put_into(catch);
     }
 
     /// Whether the same seat wins alone however the game is played on.
     fn decided_by_the_deal(&self, game: u64) -> bool {
-        let dealt = self.games.deal(game);
+        let dealt = self.games.runner().deal(game);
         let mut always: Option<SeatSet> = None;
         (0..PLAYOUTS).all(|turn| {
             let mut dice = FastDice::new(game ^ turn << 48);

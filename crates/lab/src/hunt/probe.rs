@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use parlour_core::{Action, Audience, Choices as _, FastDice, Rule, Seat, Sink};
-use parlour_registry::Watcher;
+use parlour_core::{Action, Choices as _, FastDice, Seat};
+use parlour_runner::Watcher;
 
 use super::catch::{Catch, KindRecord, Smallest};
 use crate::{Studied, playout::playout, tally::Spot, totals::shares};
@@ -96,11 +96,6 @@ impl Probe {
             })
             .sum()
     }
-}
-
-impl<E> Sink<E> for Probe {
-    fn cite(&mut self, _rule: Rule) {}
-    fn tell(&mut self, _rule: Rule, _audience: Audience, _event: E) {}
 }
 
 impl<G: Studied> Watcher<G> for Probe {

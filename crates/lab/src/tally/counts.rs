@@ -60,6 +60,7 @@ impl Counts {
 
     /// The smallest number that at least this share of the numbers do not exceed.
     pub fn quantile(&self, share: f64) -> Option<i32> {
+        // A library would want all numbers in a list, and would give a value between two of them.
         let wanted = (share * self.count() as f64).ceil().max(1.0) as u64;
         let mut seen = 0;
         self.iter().find_map(|(value, count)| {

@@ -11,28 +11,30 @@ use std::{
 };
 
 use parlour_archons::Archons;
-use parlour_core::{Choices, Dice, FastDice, Game, Seats};
+use parlour_bots::blind::Random;
+use parlour_core::{Choices, Dice, FastDice, Game, Seat, Seats};
 use parlour_damocles::Damocles;
 use parlour_faj::Faj;
 use parlour_pillars::Pillars;
-use parlour_tps::Tps;
+use parlour_runner::Runner;
+use parlour_tps::{Tps, TpsOptions};
 
 const SLICE: Duration = Duration::from_millis(100);
 const ROUNDS: usize = 15;
 
-/// Something that plays a game and says how many decisions it had.
-type Player = Box<dyn FnMut() -> u32>;
+/// Plays a game and returns how many decisions it had.
+type Play = Box<dyn FnMut() -> u32>;
 
 struct Contestant {
     name: String,
     /// How large a position is.
     bytes: usize,
-    play: Player,
+    play: Play,
     /// Games and decisions per second, one of each per round.
     rates: Vec<(f64, f64)>,
 }
 
-fn random_games<G: Game>(seats: usize) -> Player {
+fn random_games<G: Game>(seats: usize) -> Play {
     let seats = Seats::new(seats).expect("a number of seats");
     let options = G::Options::default();
     let mut dice = FastDice::new(1);
@@ -51,7 +53,16 @@ fn random_games<G: Game>(seats: usize) -> Player {
     })
 }
 
-fn bare_loop() -> Player {
+/// The same through the runner, with players whose type is known.
+fn run_games(seats: usize) -> Play {
+    let seats = Seats::new(seats).expect("a number of seats");
+    let runner = Runner::<Tps>::new(seats, TpsOptions::default(), 1);
+    let mut players = [Random; Seat::MAX];
+    let mut games = 0..;
+    Box::new(move || runner.play(games.next().expect("there is always another game"), &mut players).decisions)
+}
+
+fn bare_loop() -> Play {
     let mut dice = FastDice::new(1);
     Box::new(move || {
         let (decisions, scores) = hand_loop::game(&mut dice);
@@ -60,7 +71,7 @@ fn bare_loop() -> Player {
     })
 }
 
-fn slice(play: &mut Player) -> (f64, f64) {
+fn slice(play: &mut Play) -> (f64, f64) {
     let start = Instant::now();
     let (mut games, mut decisions) = (0u32, 0u64);
     while start.elapsed() < SLICE {
@@ -84,6 +95,11 @@ fn hand_written() -> Contestant {
     Contestant { name: "hand-written tps loop".to_owned(), bytes: 0, play: bare_loop(), rates: Vec::new() }
 }
 
+/// Random games of TrickPaperScissors for four through the runner.
+fn through_the_runner() -> Contestant {
+    Contestant { name: "tps 4, runner".to_owned(), bytes: 0, play: run_games(4), rates: Vec::new() }
+}
+
 /// The median over the rounds of one rate divided by another of the same round.
 fn ratio(above: &[(f64, f64)], below: &[(f64, f64)], rate: impl Fn(&(f64, f64)) -> f64) -> f64 {
     median(above.iter().zip(below).map(|(above, below)| rate(above) / rate(below)))
@@ -99,6 +115,7 @@ fn main() {
     let mut contestants = [
         hand_written(),
         game::<Tps>(4),
+        through_the_runner(),
         game::<Tps>(3),
         game::<Archons>(4),
         game::<Faj>(4),
@@ -111,7 +128,7 @@ fn main() {
             contestant.rates.push(rate);
         }
     }
-    let [bare, tps, ..] = &contestants;
+    let [bare, tps, runner, ..] = &contestants;
     println!(
         "{:<24}{:>12}{:>14}{:>10}{:>10}{:>8}",
         "one core, random games", "games/s", "decisions/s", "ns/dec", "x tps 4", "bytes"
@@ -128,4 +145,6 @@ fn main() {
     }
     let share = ratio(&tps.rates, &bare.rates, |rate| rate.0);
     println!("tps through the trait plays {share:.2} of the loop's games per second");
+    let share = ratio(&runner.rates, &tps.rates, |rate| rate.0);
+    println!("and through the runner {share:.2} of those through the trait");
 }

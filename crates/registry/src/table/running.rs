@@ -1,17 +1,18 @@
 //! The one implementation of [`AnyTable`].
 
-use parlour_bots::{Bot, Known, Question};
+use parlour_bots::{Bot, Known};
 use parlour_core::{
     FastDice, Outcome, Sampler as _, Scene, Seat, SeatSet, Seats, Seed, Sentence, Told, Viewer, options,
     record::{BadRecord, Record, RecordEvent, Recording},
 };
+use parlour_runner::Question;
 use serde_json::{
     Map, Value,
     value::{RawValue, to_raw_value},
 };
 
 use super::{AnyTable, CannotResume, Deal, Refusal, StaysPlayed, Thinking, luck::Luck};
-use crate::{Opinion, SetupError, advice, options_with, simulation::seats_of};
+use crate::{Opinion, SetupError, advice, options_with, setup::seats_of};
 
 pub(crate) fn deal<G: Known>(deal: &Deal) -> Result<Box<dyn AnyTable>, SetupError> {
     let (seats, options) = prepare::<G>(deal)?;
@@ -178,7 +179,7 @@ impl<G: Known> AnyTable for Table<G> {
     fn thinking(&self, seat: Seat, bot: Bot) -> Thinking<String> {
         let (view, legal, mut dice) = self.question(seat);
         Box::new(move |enough| {
-            let mut player = bot.player::<G>();
+            let mut player = parlour_bots::player::<G>(bot);
             let action = player.glance(&legal, &mut dice);
             let question = Question { seat, view: &view, legal: &legal };
             action.unwrap_or_else(|| player.decide(question, &mut dice, enough)).to_string()

@@ -6,7 +6,6 @@ use parlour_core::{Seat, Viewer};
 use parlour_protocol::Version;
 use parlour_registry::commitment;
 use parlour_store::{Append, Standing, StoreError};
-use serde_json::Value;
 
 use super::{Inside, Table};
 use crate::{
@@ -49,12 +48,11 @@ impl Inside {
     fn standing(&self, entry: &Entry) -> Standing {
         let Entry::Moved { seat, action, .. } = entry else { return Standing::Open };
         let ended = self.room.playing().and_then(|play| play.table().record_after(*seat, action));
-        ended.map_or(Standing::Open, |record| {
-            let mut json = serde_json::to_value(&record).expect("a record has string keys only");
-            // The promise travels with the record, for whoever wants to check it.
-            json["commitment"] = Value::String(commitment(self.room.seed()));
-            json["names"] = self.room.names().collect();
-            Standing::Finished { record: json.to_string() }
+        ended.map_or(Standing::Open, |mut record| {
+            record.names = Some(self.room.names().map(|name| name.map(str::to_owned)).collect());
+            // The promise travels with the record, so that anybody can check it.
+            record.commitment = Some(commitment(self.room.seed()));
+            Standing::Finished { record: record.to_json() }
         })
     }
 

@@ -5,15 +5,15 @@ use parlour_registry::{Deal, GAMES};
 use serde_json::Value;
 
 use crate::{
-    guest::{Guest, dealt},
     house::House,
+    player::{Player, dealt},
 };
 
 /// People on all seats of a table of the game, dealt, and somebody who watches.
-async fn watched(house: &House, slug: &str, seats: usize) -> (Vec<Guest>, Guest) {
+async fn watched(house: &House, slug: &str, seats: usize) -> (Vec<Player>, Player) {
     let table = house.table(&format!(r#"{{"game":"{slug}","seats":{seats}}}"#)).await;
-    let guests = dealt(house, table, seats as u8).await;
-    (guests, Guest::new(house.address, table).await)
+    let players = dealt(house, table, seats as u8).await;
+    (players, Player::new(house.address, table).await)
 }
 
 #[tokio::test]
@@ -21,12 +21,12 @@ async fn the_state_on_joining_is_the_view_of_who_joins_and_nothing_more() {
     let house = House::open().await;
     for game in GAMES {
         let info = game.info();
-        let (guests, watching) = watched(&house, info.slug, *info.seats.start()).await;
-        for guest in guests.iter().chain([&watching]) {
-            let viewer = guest.seat().map_or(Viewer::Spectator, Viewer::Seat);
-            assert_eq!(guest.scene().viewer, viewer, "{}", info.slug);
+        let (players, watching) = watched(&house, info.slug, *info.seats.start()).await;
+        for player in players.iter().chain([&watching]) {
+            let viewer = player.seat().map_or(Viewer::Spectator, Viewer::Seat);
+            assert_eq!(player.scene().viewer, viewer, "{}", info.slug);
             let known = ["version", "you", "room", "view", "to_act", "heard", "said", "clock"];
-            for text in &guest.raw {
+            for text in &player.raw {
                 let update = serde_json::from_str::<Value>(text).unwrap();
                 let keys = update["update"].as_object().unwrap().keys();
                 assert!(keys.clone().all(|key| known.contains(&key.as_str())), "{text}");
@@ -38,16 +38,16 @@ async fn the_state_on_joining_is_the_view_of_who_joins_and_nothing_more() {
 #[tokio::test]
 async fn no_hand_of_another_is_in_anything_that_a_seat_is_sent() {
     let house = House::open().await;
-    let (guests, watching) = watched(&house, "tps", 4).await;
-    let hand = |guest: &Guest| guest.choices().into_iter().map(|action| action.replace("play ", ""));
-    let first = guests.iter().find(|guest| !guest.choices().is_empty()).unwrap();
+    let (players, watching) = watched(&house, "tps", 4).await;
+    let hand = |player: &Player| player.choices().into_iter().map(|action| action.replace("play ", ""));
+    let first = players.iter().find(|player| !player.choices().is_empty()).unwrap();
     for card in hand(first) {
         let word = format!("\"{card}\"");
-        for guest in guests.iter().chain([&watching]).filter(|guest| guest.seat() != first.seat()) {
-            let view = guest.view.as_ref().unwrap().get();
+        for player in players.iter().chain([&watching]).filter(|player| player.seat() != first.seat()) {
+            let view = player.view().unwrap().get();
             let owners = view.matches(&word).count();
-            let own = first.view.as_ref().unwrap().get().matches(&word).count();
-            assert!(owners < own, "{card} is in the view of {:?}", guest.seat());
+            let own = first.view().unwrap().get().matches(&word).count();
+            assert!(owners < own, "{card} is in the view of {:?}", player.seat());
         }
     }
 }
@@ -55,11 +55,11 @@ async fn no_hand_of_another_is_in_anything_that_a_seat_is_sent() {
 #[tokio::test]
 async fn the_seed_is_in_nothing_that_is_sent_before_the_end() {
     let house = House::open().await;
-    let (guests, watching) = watched(&house, "tps", 3).await;
-    for guest in guests.iter().chain([&watching]) {
-        let fair = &guest.room.as_ref().unwrap().fair;
+    let (players, watching) = watched(&house, "tps", 3).await;
+    for player in players.iter().chain([&watching]) {
+        let fair = &player.room().unwrap().fair;
         assert_eq!((fair.seed, fair.commitment.len()), (None, 64));
-        for text in &guest.raw {
+        for text in &player.raw {
             // The commitment is the only thing of that length.
             let without = text.replace(&fair.commitment, "");
             let runs = without.split(|letter: char| !letter.is_ascii_hexdigit());
@@ -71,53 +71,55 @@ async fn the_seed_is_in_nothing_that_is_sent_before_the_end() {
 #[tokio::test]
 async fn nobody_becomes_a_seat_by_saying_so() {
     let house = House::open().await;
-    let (mut guests, mut eve) = watched(&house, "tps", 3).await;
-    let mover = guests.iter().position(|guest| !guest.choices().is_empty()).unwrap();
-    let action = guests[mover].choices()[0].clone();
-    eve.send(&Guest::move_of("e1", eve.version, &action)).await;
+    let (mut players, mut eve) = watched(&house, "tps", 3).await;
+    let mover = players.iter().position(|player| !player.choices().is_empty()).unwrap();
+    let action = players[mover].choices()[0].clone();
+    eve.send(&Player::move_of("e1", eve.version(), &action)).await;
     assert_eq!(eve.answer(Some("e1")).await, Err("sit down first".to_owned()));
-    let version = eve.version.0;
+    let version = eve.version().0;
     eve.send(&format!(r#"{{"move":{{"id":"e2","version":{version},"action":"{action}","seat":{mover}}}}}"#))
         .await;
     assert!(eve.answer(None).await.unwrap_err().contains("unknown field"));
     eve.send(&format!(r#"{{"sit":{{"seat":{mover},"name":"Eve"}}}}"#)).await;
     assert_eq!(eve.answer(None).await, Err("the game has begun".to_owned()));
     // A token that nobody gave out is somebody new, who only watches.
-    let table = eve.room.as_ref().unwrap().id;
+    let table = eve.room().unwrap().id;
     let made_up = format!("parlour={}", "ab".repeat(32));
-    let mut other = Guest::connect(house.address, table, Some(&made_up), &[]).await.unwrap();
-    other.hello(None).await;
+    let mut other = Player::connect(house.address, table, Some(&made_up), &[]).await.unwrap();
+    other.hello().await;
     assert_eq!(other.seat(), None);
     // Another player cannot decide for the one whose turn it is either.
     let waiting = (mover + 1) % 3;
-    assert!(guests[waiting].play(&action).await.is_err());
-    guests[mover].play(&action).await.unwrap();
+    assert!(players[waiting].play(&action).await.is_err());
+    players[mover].play(&action).await.unwrap();
 }
 
 #[tokio::test]
 async fn a_spectator_gets_the_spectators_view_even_with_a_version_to_resume_from() {
     let house = House::open().await;
-    let (guests, watching) = watched(&house, "archons", 2).await;
-    let table = watching.room.as_ref().unwrap().id;
-    let mut eve = Guest::connect(house.address, table, None, &[]).await.unwrap();
-    eve.hello(Some(parlour_protocol::Version(guests[0].version.0 - 1))).await;
-    assert_eq!(eve.view.as_ref().unwrap().get(), watching.view.as_ref().unwrap().get());
+    let (players, watching) = watched(&house, "archons", 2).await;
+    let table = watching.room().unwrap().id;
+    let mut eve = Player::connect(house.address, table, None, &[]).await.unwrap();
+    let before = players[0].version().0 - 1;
+    eve.send(&format!(r#"{{"hello":{{"protocol":1,"have":{before},"lines":0}}}}"#)).await;
+    eve.until(|eve| eve.is_current()).await;
+    assert_eq!(eve.view().unwrap().get(), watching.view().unwrap().get());
     assert!(eve.choices().is_empty());
 }
 
 #[tokio::test]
 async fn a_hint_is_for_ones_own_seat_and_turn() {
     let house = House::open().await;
-    let (mut guests, mut eve) = watched(&house, "tps", 3).await;
+    let (mut players, mut eve) = watched(&house, "tps", 3).await;
     eve.send("\"hint\"").await;
     assert_eq!(eve.answer(None).await, Err("sit down first".to_owned()));
-    let mover = guests.iter().position(|guest| !guest.choices().is_empty()).unwrap();
-    let waiting = &mut guests[(mover + 1) % 3];
+    let mover = players.iter().position(|player| !player.choices().is_empty()).unwrap();
+    let waiting = &mut players[(mover + 1) % 3];
     if waiting.choices().is_empty() {
         waiting.send("\"hint\"").await;
         assert_eq!(waiting.answer(None).await, Err("you have nothing to decide now".to_owned()));
     }
-    let mover = &mut guests[mover];
+    let mover = &mut players[mover];
     mover.send("\"hint\"").await;
     let hints = loop {
         if let Some(parlour_protocol::ServerMessage::Hints { hints, .. }) = mover.next().await {
@@ -134,11 +136,11 @@ async fn a_hint_is_for_ones_own_seat_and_turn() {
 #[tokio::test]
 async fn a_record_is_given_to_nobody_before_the_end() {
     let house = House::open().await;
-    let (guests, _) = watched(&house, "tps", 3).await;
-    let table = guests[0].room.as_ref().unwrap().id;
+    let (players, _) = watched(&house, "tps", 3).await;
+    let table = players[0].room().unwrap().id;
     let answer = house.get(&format!("/api/tables/{table}/record")).await;
     assert_eq!(answer.status, 404, "{}", answer.body);
-    let cookie = format!("Cookie: {}\r\n", guests[0].cookie);
+    let cookie = format!("Cookie: {}\r\n", players[0].cookie);
     let answer = house.request("GET", &format!("/api/tables/{table}/record"), &cookie, "").await;
     assert_eq!(answer.status, 404);
 }
@@ -158,16 +160,16 @@ async fn a_choice_made_at_the_same_time_shows_only_that_it_was_made() {
         tried += 1;
         let mut shown = Vec::new();
         for place in [0, 1] {
-            let (mut guests, mut eve) = watched(&house, info.slug, seats).await;
-            let before = guests[1].json();
-            let choices = guests[0].choices();
-            let version = guests[0].play(&choices[place]).await.unwrap();
-            eve.until(|eve| eve.version >= version).await;
-            guests[1].until(|guest| guest.version >= version).await;
-            let text = guests[1].raw.last().unwrap().clone();
+            let (mut players, mut eve) = watched(&house, info.slug, seats).await;
+            let before = players[1].json();
+            let choices = players[0].choices();
+            let version = players[0].play(&choices[place]).await.unwrap();
+            eve.until(|eve| eve.version() >= version).await;
+            players[1].until(|player| player.version() >= version).await;
+            let text = players[1].raw.last().unwrap().clone();
             assert!(!text.contains(&choices[place]) || choices[place].len() < 5, "{text}");
-            shown.push(differences(&before, &guests[1].json()));
-            assert_eq!(guests[0].seat(), Some(Seat::new(0)));
+            shown.push(differences(&before, &players[1].json()));
+            assert_eq!(players[0].seat(), Some(Seat::new(0)));
         }
         assert_eq!(shown[0], shown[1], "{}: the same places change whatever is chosen", info.slug);
     }

@@ -3,12 +3,12 @@
 #![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
 
 mod bots;
-mod chairs;
 mod doors;
-mod guest;
 mod house;
+mod player;
 mod playing;
 mod resuming;
 mod safety;
+mod seats;
 mod taking_back;
 mod transcript;

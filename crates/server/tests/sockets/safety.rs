@@ -5,8 +5,8 @@ use parlour_server::{Config, Limits};
 use tokio_tungstenite::tungstenite::{Error, Message};
 
 use crate::{
-    guest::Guest,
     house::{House, roomy},
+    player::Player,
 };
 
 #[tokio::test]
@@ -14,12 +14,12 @@ async fn a_page_from_elsewhere_opens_no_socket_and_makes_no_table() {
     let house = House::open().await;
     let table = house.table(r#"{"game":"tps","seats":3}"#).await;
     let foreign = [("origin", "http://evil.example")];
-    match Guest::connect(house.address, table, None, &foreign).await {
+    match Player::connect(house.address, table, None, &foreign).await {
         Err(Error::Http(response)) => assert_eq!(response.status(), 403),
         _ => panic!("a foreign page was let in"),
     }
     let own = format!("http://{}", house.address);
-    assert!(Guest::connect(house.address, table, None, &[("origin", &own)]).await.is_ok());
+    assert!(Player::connect(house.address, table, None, &[("origin", &own)]).await.is_ok());
     let headers = "Content-Type: application/json\r\nOrigin: http://evil.example\r\n";
     assert_eq!(house.request("POST", "/api/tables", headers, r#"{"game":"tps"}"#).await.status, 403);
 }
@@ -30,35 +30,35 @@ async fn what_is_too_long_or_no_message_ends_the_connection_with_a_reason() {
     let table = house.table(r#"{"game":"tps","seats":3}"#).await;
     let long = format!(r#"{{"say":{{"id":"a","text":"{}"}}}}"#, "a".repeat(9_000));
     for bad in [Message::text(long), Message::text("{"), Message::binary(vec![1, 2, 3])] {
-        let mut guest = Guest::new(house.address, table).await;
-        assert!(guest.try_send(bad.clone()).await);
-        assert_eq!(guest.farewell().await, Some(Farewell::NotUnderstood), "{bad:?}");
+        let mut player = Player::new(house.address, table).await;
+        assert!(player.try_send(bad.clone()).await);
+        assert_eq!(player.farewell().await, Some(Farewell::NotUnderstood), "{bad:?}");
     }
-    let mut guest = Guest::connect(house.address, table, None, &[]).await.unwrap();
-    guest.send("\"start\"").await;
-    assert_eq!(guest.farewell().await, Some(Farewell::NotUnderstood), "the first message is a hello");
-    let mut guest = Guest::connect(house.address, table, None, &[]).await.unwrap();
-    guest.send(r#"{"hello":{"protocol":99,"have":null}}"#).await;
-    assert_eq!(guest.farewell().await, Some(Farewell::OtherProtocol));
-    let mut guest = Guest::connect(house.address, TableId::new(7), None, &[]).await.unwrap();
-    guest.send(r#"{"hello":{"protocol":1,"have":null}}"#).await;
-    assert_eq!(guest.farewell().await, Some(Farewell::NoSuchTable));
+    let mut player = Player::connect(house.address, table, None, &[]).await.unwrap();
+    player.send("\"start\"").await;
+    assert_eq!(player.farewell().await, Some(Farewell::NotUnderstood), "the first message is a hello");
+    let mut player = Player::connect(house.address, table, None, &[]).await.unwrap();
+    player.send(r#"{"hello":{"protocol":99,"have":null}}"#).await;
+    assert_eq!(player.farewell().await, Some(Farewell::OtherProtocol));
+    let mut player = Player::connect(house.address, TableId::new(7), None, &[]).await.unwrap();
+    player.send(r#"{"hello":{"protocol":1,"have":null}}"#).await;
+    assert_eq!(player.farewell().await, Some(Farewell::NoSuchTable));
 }
 
 #[tokio::test]
 async fn a_name_that_is_too_long_is_refused_and_the_connection_stays() {
     let house = House::open().await;
     let table = house.table(r#"{"game":"tps","seats":3}"#).await;
-    let mut guest = Guest::new(house.address, table).await;
+    let mut player = Player::new(house.address, table).await;
     for name in ["a".repeat(25), " \u{200b} ".to_owned()] {
-        guest.send(&serde_json::json!({"sit": {"seat": 0, "name": name}}).to_string()).await;
-        let why = guest.answer(None).await.unwrap_err();
+        player.send(&serde_json::json!({"sit": {"seat": 0, "name": name}}).to_string()).await;
+        let why = player.answer(None).await.unwrap_err();
         assert!(
             why.contains("it may have at most 24 letters") || why.contains("at least one letter"),
             "{why}"
         );
     }
-    guest.sit(0, "Ada").await;
+    player.sit(0, "Ada").await;
 }
 
 #[tokio::test]
@@ -68,11 +68,11 @@ async fn who_sends_more_than_anybody_could_mean_is_sent_away() {
         House::with(Config { limits, ..roomy() }, std::sync::Arc::new(parlour_store::MemoryStore::default()))
             .await;
     let table = house.table(r#"{"game":"tps","seats":3}"#).await;
-    let mut guest = Guest::new(house.address, table).await;
+    let mut player = Player::new(house.address, table).await;
     for _ in 0..100 {
-        guest.try_send(Message::text("\"ping\"")).await;
+        player.try_send(Message::text("\"ping\"")).await;
     }
-    assert_eq!(guest.farewell().await, Some(Farewell::TooMuch));
+    assert_eq!(player.farewell().await, Some(Farewell::TooMuch));
 }
 
 #[tokio::test]
@@ -82,9 +82,9 @@ async fn an_address_that_does_too_much_is_refused() {
         House::with(Config { limits, ..roomy() }, std::sync::Arc::new(parlour_store::MemoryStore::default()))
             .await;
     let table = house.table(r#"{"game":"tps","seats":3}"#).await;
-    let _one = Guest::new(house.address, table).await;
-    let _two = Guest::new(house.address, table).await;
-    match Guest::connect(house.address, table, None, &[]).await {
+    let _one = Player::new(house.address, table).await;
+    let _two = Player::new(house.address, table).await;
+    match Player::connect(house.address, table, None, &[]).await {
         Err(Error::Http(response)) => assert_eq!(response.status(), 429),
         _ => panic!("a third connection was let in"),
     }
@@ -99,14 +99,14 @@ async fn an_address_that_does_too_much_is_refused() {
 async fn the_same_person_opens_a_bounded_number_of_connections_to_a_table() {
     let house = House::open().await;
     let table = house.table(r#"{"game":"tps","seats":3}"#).await;
-    let first = Guest::new(house.address, table).await;
+    let first = Player::new(house.address, table).await;
     let mut open = Vec::new();
     for _ in 0..7 {
-        let mut guest = Guest::connect(house.address, table, Some(&first.cookie), &[]).await.unwrap();
-        guest.hello(None).await;
-        open.push(guest);
+        let mut player = Player::connect(house.address, table, Some(&first.cookie), &[]).await.unwrap();
+        player.hello().await;
+        open.push(player);
     }
-    let mut ninth = Guest::connect(house.address, table, Some(&first.cookie), &[]).await.unwrap();
+    let mut ninth = Player::connect(house.address, table, Some(&first.cookie), &[]).await.unwrap();
     ninth.send(r#"{"hello":{"protocol":1,"have":null}}"#).await;
     assert_eq!(ninth.farewell().await, Some(Farewell::TooMany));
 }
@@ -115,11 +115,11 @@ async fn the_same_person_opens_a_bounded_number_of_connections_to_a_table() {
 async fn who_does_not_read_is_sent_away_and_others_play_on() {
     let house = House::open().await;
     let table = house.table(r#"{"game":"pillars","seats":2,"bots":["random"]}"#).await;
-    let mut ada = Guest::new(house.address, table).await;
+    let mut ada = Player::new(house.address, table).await;
     ada.sit(0, "Ada").await;
     ada.send("\"start\"").await;
-    ada.until(|ada| ada.view.is_some()).await;
-    let mut deaf = Guest::new(house.address, table).await;
+    ada.until(|ada| ada.view().is_some()).await;
+    let mut deaf = Player::new(house.address, table).await;
     // Each asks for everything, and nothing of it is read; when the server gives up, sending fails.
     let hello = r#"{"hello":{"protocol":1,"have":null}}"#;
     let asking = async { while deaf.try_send(Message::text(hello)).await {} };
@@ -165,10 +165,10 @@ async fn long_bodies_and_bad_ones_are_refused_in_words() {
 async fn no_secret_is_in_the_figures() {
     let house = House::open().await;
     let table = house.table(r#"{"game":"tps","seats":3,"bots":["random","random"]}"#).await;
-    let mut ada = Guest::new(house.address, table).await;
+    let mut ada = Player::new(house.address, table).await;
     ada.sit(0, "Ada").await;
     ada.send("\"start\"").await;
-    ada.until(|ada| ada.view.is_some()).await;
+    ada.until(|ada| ada.view().is_some()).await;
     let figures = house.get("/metrics").await.body;
     assert!(figures.contains("parlour_sockets 1"), "{figures}");
     assert!(

@@ -1,34 +1,34 @@
 //! Taking back: with everybody's consent, and never across what was hidden.
 
 use crate::{
-    guest::{Guest, dealt},
     house::House,
+    player::{Player, dealt},
 };
 
-fn asked(guest: &Guest) -> bool {
-    guest.room.as_ref().unwrap().take_back.is_some()
+fn asked(player: &Player) -> bool {
+    player.room().unwrap().take_back.is_some()
 }
 
 #[tokio::test]
 async fn all_people_have_to_agree_and_then_it_is_as_it_was() {
     let house = House::open().await;
     let table = house.table(r#"{"game":"tps","seats":3}"#).await;
-    let mut guests = dealt(&house, table, 3).await;
-    let mover = guests.iter().position(|guest| !guest.choices().is_empty()).unwrap();
-    guests[mover].send("\"ask-take-back\"").await;
-    assert_eq!(guests[mover].answer(None).await, Err("you have not decided anything yet".to_owned()));
+    let mut players = dealt(&house, table, 3).await;
+    let mover = players.iter().position(|player| !player.choices().is_empty()).unwrap();
+    players[mover].send("\"ask-take-back\"").await;
+    assert_eq!(players[mover].answer(None).await, Err("you have not decided anything yet".to_owned()));
     let (before, lines, choices) =
-        (guests[mover].json(), guests[mover].lines.clone(), guests[mover].choices());
-    guests[mover].play(&choices[0]).await.unwrap();
-    guests[mover].send("\"ask-take-back\"").await;
+        (players[mover].json(), players[mover].lines().to_vec(), players[mover].choices());
+    players[mover].play(&choices[0]).await.unwrap();
+    players[mover].send("\"ask-take-back\"").await;
     let others = [(mover + 1) % 3, (mover + 2) % 3];
     for other in others {
-        guests[other].until(asked).await;
-        guests[other].send(r#"{"answer-take-back":{"agree":true}}"#).await;
+        players[other].until(asked).await;
+        players[other].send(r#"{"answer-take-back":{"agree":true}}"#).await;
     }
-    let mover = &mut guests[mover];
-    mover.until(|guest| !guest.choices().is_empty()).await;
-    assert_eq!((mover.json(), &mover.lines), (before, &lines));
+    let mover = &mut players[mover];
+    mover.until(|player| !player.choices().is_empty()).await;
+    assert_eq!((mover.json(), mover.lines()), (before, lines.as_slice()));
     let other = mover.choices().pop().unwrap();
     mover.play(&other).await.unwrap();
 }
@@ -37,26 +37,26 @@ async fn all_people_have_to_agree_and_then_it_is_as_it_was() {
 async fn one_no_is_enough_and_a_move_settles_it_too() {
     let house = House::open().await;
     let table = house.table(r#"{"game":"tps","seats":3}"#).await;
-    let mut guests = dealt(&house, table, 3).await;
-    let mover = guests.iter().position(|guest| !guest.choices().is_empty()).unwrap();
-    let action = guests[mover].choices()[0].clone();
-    guests[mover].play(&action).await.unwrap();
-    guests[mover].send("\"ask-take-back\"").await;
+    let mut players = dealt(&house, table, 3).await;
+    let mover = players.iter().position(|player| !player.choices().is_empty()).unwrap();
+    let action = players[mover].choices()[0].clone();
+    players[mover].play(&action).await.unwrap();
+    players[mover].send("\"ask-take-back\"").await;
     let other = (mover + 1) % 3;
-    guests[other].until(asked).await;
-    guests[other].send(r#"{"answer-take-back":{"agree":false}}"#).await;
-    guests[other].until(|guest| !asked(guest)).await;
-    guests[mover].until(asked).await;
-    guests[mover].until(|guest| !asked(guest)).await;
-    assert!(guests[mover].choices().is_empty(), "it stays played");
-    guests[mover].send("\"ask-take-back\"").await;
-    guests[other].until(asked).await;
-    guests[other].until(|guest| !guest.choices().is_empty()).await;
-    let action = guests[other].choices()[0].clone();
-    guests[other].play(&action).await.unwrap();
-    guests[other].until(|guest| !asked(guest)).await;
-    guests[mover].until(asked).await;
-    guests[mover].until(|guest| !asked(guest)).await;
+    players[other].until(asked).await;
+    players[other].send(r#"{"answer-take-back":{"agree":false}}"#).await;
+    players[other].until(|player| !asked(player)).await;
+    players[mover].until(asked).await;
+    players[mover].until(|player| !asked(player)).await;
+    assert!(players[mover].choices().is_empty(), "it stays played");
+    players[mover].send("\"ask-take-back\"").await;
+    players[other].until(asked).await;
+    players[other].until(|player| !player.choices().is_empty()).await;
+    let action = players[other].choices()[0].clone();
+    players[other].play(&action).await.unwrap();
+    players[other].until(|player| !asked(player)).await;
+    players[mover].until(asked).await;
+    players[mover].until(|player| !asked(player)).await;
 }
 
 #[tokio::test]
@@ -64,15 +64,15 @@ async fn what_has_come_to_light_stays_played() {
     let house = House::open().await;
     let body = r#"{"game":"tps","seats":3,"bots":["random","random"]}"#;
     let table = house.table(body).await;
-    let mut guests = dealt(&house, table, 1).await;
-    let ada = &mut guests[0];
+    let mut players = dealt(&house, table, 1).await;
+    let ada = &mut players[0];
     // Until the bots have answered, so that something was learned.
     loop {
         ada.until(|ada| !ada.choices().is_empty()).await;
         let action = ada.choices()[0].clone();
         let made = ada.play(&action).await.unwrap();
         ada.until(|ada| !ada.choices().is_empty()).await;
-        if ada.version > made {
+        if ada.version() > made {
             break;
         }
     }

@@ -4,7 +4,7 @@ use std::{env, fs, path::PathBuf};
 
 use parlour_protocol::{ClientMessage, ServerMessage};
 
-use crate::{guest::Guest, house::House};
+use crate::{house::House, player::Player};
 
 const HEADING: &str = "## A transcript\n";
 
@@ -13,16 +13,16 @@ fn page() -> PathBuf {
 }
 
 /// Says something and notes it with what comes next.
-async fn say(guest: &mut Guest, lines: &mut Vec<String>, text: &str, answers: usize) {
+async fn say(player: &mut Player, lines: &mut Vec<String>, text: &str, answers: usize) {
     lines.push(format!("> {text}"));
-    guest.send(text).await;
-    hear(guest, lines, answers).await;
+    player.send(text).await;
+    hear(player, lines, answers).await;
 }
 
-async fn hear(guest: &mut Guest, lines: &mut Vec<String>, answers: usize) {
+async fn hear(player: &mut Player, lines: &mut Vec<String>, answers: usize) {
     for _ in 0..answers {
-        guest.next().await.unwrap();
-        lines.push(format!("< {}", guest.raw.last().unwrap()));
+        player.next().await.unwrap();
+        lines.push(format!("< {}", player.raw.last().unwrap()));
     }
 }
 
@@ -30,7 +30,7 @@ async fn hear(guest: &mut Guest, lines: &mut Vec<String>, answers: usize) {
 async fn transcript() -> Vec<String> {
     let house = House::open().await;
     let table = house.table(r#"{"game":"tps","seats":3,"bots":["random","random"]}"#).await;
-    let mut ada = Guest::connect(house.address, table, None, &[]).await.unwrap();
+    let mut ada = Player::connect(house.address, table, None, &[]).await.unwrap();
     let mut lines = Vec::new();
     say(&mut ada, &mut lines, r#"{"hello":{"protocol":1,"have":null}}"#, 1).await;
     say(&mut ada, &mut lines, r#"{"sit":{"seat":0,"name":"Ada"}}"#, 1).await;
@@ -38,14 +38,14 @@ async fn transcript() -> Vec<String> {
     while ada.choices().is_empty() {
         hear(&mut ada, &mut lines, 1).await;
     }
-    let (version, choices) = (ada.version, ada.choices());
-    let decided = Guest::move_of("a1", version, &choices[0]);
+    let (version, choices) = (ada.version(), ada.choices());
+    let decided = Player::move_of("a1", version, &choices[0]);
     say(&mut ada, &mut lines, &decided, 2).await;
     while ada.choices().is_empty() {
         hear(&mut ada, &mut lines, 1).await;
     }
     say(&mut ada, &mut lines, &decided, 1).await;
-    let late = Guest::move_of("a2", version, &choices[1]);
+    let late = Player::move_of("a2", version, &choices[1]);
     say(&mut ada, &mut lines, &late, 2).await;
     say(&mut ada, &mut lines, r#"{"say":{"id":"a3","text":"well played"}}"#, 2).await;
     say(&mut ada, &mut lines, "\"ping\"", 1).await;

@@ -11,7 +11,7 @@ use std::{
 use parlour_protocol::ClientMessage;
 use tokio::task::JoinSet;
 
-use crate::{Trouble, guest::Guest, request::make_table};
+use crate::{Trouble, connection::Connection, request::make_table};
 
 /// A game of four bots that think for long.
 const TABLE: &str = r#"{"game":"tps","seats":4,"bots":["hard","hard","hard","hard"]}"#;
@@ -28,14 +28,14 @@ impl Beside {
     pub(crate) async fn begin(address: SocketAddr, tables: usize) -> Result<Self, Trouble> {
         let mut beside = Self::default();
         for _ in 0..tables {
-            let mut guest = come(address).await?;
+            let mut connection = watch(address).await?;
             let seen = Arc::clone(&beside.seen);
             beside.watching.spawn(async move {
                 loop {
-                    guest.next().await?;
+                    connection.next().await?;
                     seen.fetch_add(1, Ordering::Relaxed);
-                    if guest.told.over() {
-                        guest = come(address).await?;
+                    if connection.client.is_over() {
+                        connection = watch(address).await?;
                     }
                 }
             });
@@ -59,10 +59,10 @@ impl Beside {
     }
 }
 
-async fn come(address: SocketAddr) -> Result<Guest, Trouble> {
+/// Makes a table of bots, looks on and deals.
+async fn watch(address: SocketAddr) -> Result<Connection, Trouble> {
     let table = make_table(address, TABLE).await?;
-    let coming = Guest::come(address, table, None, Box::default()).await;
-    let mut guest = coming.map_err(|(trouble, _)| trouble)?;
-    guest.send(&ClientMessage::Start).await?;
-    Ok(guest)
+    let mut connection = Connection::fresh(address, table, None).await?;
+    connection.send(&ClientMessage::Start).await?;
+    Ok(connection)
 }

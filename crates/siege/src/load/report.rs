@@ -53,12 +53,13 @@ impl Report {
     }
 }
 
-/// The time within which so many of a hundred lie, in microseconds.
+/// The time within which that many of a hundred lie, in microseconds.
 fn quantile(micros: &mut [u32], hundredths: usize) -> u32 {
     if micros.is_empty() {
         return 0;
     }
     micros.sort_unstable();
+    // One of the times: a library gives a value between two of them.
     let place = (micros.len() * hundredths).div_ceil(100).clamp(1, micros.len());
     micros[place - 1]
 }

@@ -21,7 +21,7 @@ use tokio_tungstenite::tungstenite::Message;
 
 pub use self::report::Report;
 use self::tables::Stormed;
-use crate::{Program, Trouble, guest::connect};
+use crate::{Program, Trouble, connection::connect};
 
 /// How many attack one table at the same time.
 const ATTACKERS: usize = 4;
@@ -132,7 +132,7 @@ async fn attack(
 }
 
 /// Reads what has come. Whether the connection still lives.
-async fn drain(socket: &mut crate::guest::Socket) -> bool {
+async fn drain(socket: &mut crate::connection::Socket) -> bool {
     loop {
         match tokio::time::timeout(Duration::from_millis(1), socket.next()).await {
             Err(_) => return true,

@@ -5,13 +5,10 @@ use std::{net::SocketAddr, time::Duration};
 use parlour_core::{Dice as _, FastDice, Seat};
 use parlour_protocol::{ClientMessage, MoveId, PersonName, TableId};
 use parlour_registry::AnyGame;
+use parlour_seat::ClientEvent;
 use tokio::time::timeout;
 
-use crate::{
-    Trouble,
-    guest::{Guest, Heard},
-    request::make_table,
-};
+use crate::{Trouble, connection::Connection, request::make_table};
 
 /// A game that has not come to its end by then does not.
 const LONGEST: Duration = Duration::from_mins(2);
@@ -43,15 +40,15 @@ impl Stormed {
         let table = make_table(address, &body).await?;
         let mut people = Vec::new();
         for seat in 0..seats as u8 {
-            let mut guest = come(address, table, None).await?;
+            let mut person = Connection::fresh(address, table, None).await?;
             let name = PersonName::new(&format!("guest {seat}")).expect("it is short");
-            guest.send(&ClientMessage::Sit { seat: Seat::new(seat), name }).await?;
-            guest.wait(|told| told.seat().is_some()).await?;
-            people.push(guest);
+            person.send(&ClientMessage::Sit { seat: Seat::new(seat), name }).await?;
+            person.wait(|client| client.seat().is_some()).await?;
+            people.push(person);
         }
         people[0].send(&ClientMessage::Start).await?;
-        people[0].wait(|told| told.view.is_some()).await?;
-        let cookies = people.iter().map(|guest| guest.cookie.clone()).collect();
+        people[0].wait(|client| client.view().is_some()).await?;
+        let cookies = people.iter().map(|person| person.cookie.clone()).collect();
         Ok(Self { address, table, game, cookies })
     }
 
@@ -67,32 +64,25 @@ impl Stormed {
     }
 
     async fn play_seat(&self, cookie: &str, mut dice: FastDice) -> Result<u64, Trouble> {
-        let mut guest = come(self.address, self.table, Some(cookie)).await?;
+        let mut person = Connection::fresh(self.address, self.table, Some(cookie)).await?;
         let (mut made, mut waiting) = (0, None::<MoveId>);
-        while !guest.told.over() {
-            let scene = guest.told.scene(self.game)?;
-            let choices = scene.map(|scene| scene.choices).unwrap_or_default();
+        while !person.client.is_over() {
+            let choices = person.scene()?.map(|scene| scene.choices).unwrap_or_default();
             if waiting.is_none() && !choices.is_empty() {
-                let action = choices[dice.below(choices.len() as u32) as usize].action.clone();
-                let version = guest.told.version.expect("there is a view");
-                let id = MoveId::try_from(format!("after-{}", version.0)).expect("it is short");
-                guest.send(&ClientMessage::Move { id: id.clone(), version, action }).await?;
-                waiting = Some(id);
+                let action = choices[dice.below(choices.len() as u32) as usize].action.as_str();
+                waiting = Some(person.client.play(action));
+                person.flush().await?;
             }
-            match guest.next().await? {
-                Heard::Accepted(id, version) if Some(&id) == waiting.as_ref() => {
-                    guest.until(version).await?;
+            match person.next().await? {
+                ClientEvent::Accepted { id, version } if Some(&id) == waiting.as_ref() => {
+                    person.until(version).await?;
                     (made, waiting) = (made + 1, None);
                 }
                 // Meanwhile the table has gone on: another look.
-                Heard::Refused(..) => waiting = None,
+                ClientEvent::Refused { .. } => waiting = None,
                 _ => {}
             }
         }
         Ok(made)
     }
-}
-
-async fn come(address: SocketAddr, table: TableId, cookie: Option<&str>) -> Result<Guest, Trouble> {
-    Guest::come(address, table, cookie, Box::default()).await.map_err(|(trouble, _)| trouble)
 }

@@ -1,15 +1,14 @@
 //! What else can be typed: [`Command`].
 
 use std::{
-    io::{self, BufRead, Write},
+    io::{BufRead, Write},
     str::FromStr,
-    time::{Duration, Instant},
 };
 
 use parlour_core::Scene;
 
 use super::Lines;
-use crate::{Session, hint, session::Telling};
+use crate::{Fault, Session, hint, session::Telling};
 
 /// A word that is not an answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -57,29 +56,22 @@ At a shared table:
 /// Answers what needs no more than saying something.
 pub(super) fn answer<I: BufRead, O: Write>(
     command: Command,
-    session: &Session,
+    session: &mut Session,
     scene: &Scene,
     lines: &mut Lines<'_, I, O>,
-) -> io::Result<()> {
+) -> Result<(), Fault> {
     match command {
-        Command::Help => lines.say(HELP),
-        Command::Table => lines.say(format_args!("\n{scene}\n")),
-        Command::Rules => lines.say(session.game().rules()),
+        Command::Help => lines.say(HELP)?,
+        Command::Table => lines.say(format_args!("\n{scene}\n"))?,
+        Command::Rules => lines.say(session.game().rules())?,
         Command::Hint => {
             lines.say("Thinking.")?;
-            let end = Instant::now() + Duration::from_secs(2);
-            let opinions = session.advising(hint::ITERATIONS)(&|| Instant::now() >= end);
-            for line in hint::lines(scene, &opinions).iter().take(10) {
+            for line in hint::lines(scene, &session.wait_for_hints()?).iter().take(10) {
                 lines.say(line)?;
             }
-            Ok(())
         }
-        Command::Log => {
-            for sentence in session.heard() {
-                lines.say(format_args!("{} ({})", sentence.words.told_to(session.me()), sentence.rule))?;
-            }
-            Ok(())
-        }
-        Command::List | Command::TakeBack | Command::Tell(_) | Command::Leave => Ok(()),
+        Command::Log => drop(super::tell(session, lines, 0)?),
+        Command::List | Command::TakeBack | Command::Tell(_) | Command::Leave => {}
     }
+    Ok(())
 }

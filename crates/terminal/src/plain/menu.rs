@@ -3,18 +3,17 @@
 use std::io::{BufRead, Write};
 
 use parlour_bots::Bot;
-use parlour_core::Seat;
 use parlour_registry::{Deal, GAMES};
 use serde_json::Map;
 
 use super::Lines;
-use crate::{Fault, Plan};
+use crate::{Fault, SoloSetup, fresh_seed};
 
 /// Asks which game, for how many and against whom. Nothing at the end of input.
 ///
 /// # Errors
-/// If the output fails, or there is no luck to be had.
-pub fn choose(input: &mut impl BufRead, out: &mut impl Write) -> Result<Option<Plan>, Fault> {
+/// If the output fails, or there is no randomness for a seed.
+pub fn choose(input: &mut impl BufRead, out: &mut impl Write) -> Result<Option<SoloSetup>, Fault> {
     let mut lines = Lines { input, out };
     let games: Vec<String> =
         GAMES.iter().map(|game| format!("{}: {}", game.info().title, game.info().pitch)).collect();
@@ -26,8 +25,8 @@ pub fn choose(input: &mut impl BufRead, out: &mut impl Write) -> Result<Option<P
     let bots: Vec<String> = Bot::ALL.iter().map(|bot| format!("{bot}: {}", bot.pitch())).collect();
     let medium = Bot::ALL.iter().position(|bot| *bot == Bot::Medium).unwrap_or(0);
     let Some(bot) = lines.number("Who are the others?", &bots, medium)? else { return Ok(None) };
-    let deal = Deal { seats: counts[seats], options: Map::new(), seed: Plan::luck()? };
-    Ok(Some(Plan { game: info.slug.to_owned(), deal, seat: Seat::new(0), bots: vec![Bot::ALL[bot]] }))
+    let deal = Deal { seats: counts[seats], options: Map::new(), seed: fresh_seed()? };
+    Ok(Some(SoloSetup::against(info.slug, deal, Bot::ALL[bot])))
 }
 
 impl<I: BufRead, O: Write> Lines<'_, I, O> {

@@ -69,16 +69,16 @@ fn play_one<I: BufRead, O: Write>(session: &mut Session, lines: &mut Lines<'_, I
     introduce(session, lines)?;
     let mut told = 0;
     loop {
-        let note = session.sitting_mut().let_others_play()?;
-        told = tell(session, lines, told.min(session.heard().len()))?;
+        let note = session.let_others_play()?;
+        told = tell(session, lines, told.min(session.client().lines().len()))?;
         if let Some(note) = note {
             lines.say(note)?;
         }
-        if session.outcome().is_some() {
+        if session.client().is_over() {
             finish(session, lines)?;
             return Ok(End::Over);
         }
-        if !session.my_turn() {
+        if !session.client().my_turn() {
             continue;
         }
         let scene = session.scene();
@@ -87,10 +87,10 @@ fn play_one<I: BufRead, O: Write>(session: &mut Session, lines: &mut Lines<'_, I
             Decided::Played => {}
             Decided::TakenBack => {
                 lines.say("Your last decision is taken back.")?;
-                told = told.min(session.heard().len());
+                told = told.min(session.client().lines().len());
             }
             Decided::Left => {
-                lines.say(session.parting())?;
+                lines.say(session.link().parting())?;
                 return Ok(End::Left);
             }
         }
@@ -98,7 +98,7 @@ fn play_one<I: BufRead, O: Write>(session: &mut Session, lines: &mut Lines<'_, I
 }
 
 fn introduce<I: BufRead, O: Write>(session: &Session, lines: &mut Lines<'_, I, O>) -> io::Result<()> {
-    for line in session.sitting().introduction() {
+    for line in session.link().introduction(session.client()) {
         lines.say(line)?;
     }
     lines.say("Answer with a number, or ? for what else you can type.\n")
@@ -110,11 +110,11 @@ fn tell<I: BufRead, O: Write>(
     lines: &mut Lines<'_, I, O>,
     told: usize,
 ) -> io::Result<usize> {
-    let heard = session.heard();
-    for sentence in heard.iter().skip(told) {
-        lines.say(format_args!("{} ({})", sentence.words.told_to(session.me()), sentence.rule))?;
+    let client = session.client();
+    for sentence in client.lines().iter().skip(told) {
+        lines.say(format_args!("{} ({})", sentence.words.told_to(client.viewer()), sentence.rule))?;
     }
-    Ok(heard.len())
+    Ok(client.lines().len())
 }
 
 /// How the person's turn came to an end.
@@ -151,7 +151,7 @@ fn decide<I: BufRead, O: Write>(
                     TakenBack::No(why) => lines.say(why)?,
                 },
                 Ok(Command::Tell(words)) => {
-                    if let Some(answer) = session.sitting_mut().tell(words)? {
+                    if let Some(answer) = session.tell(words)? {
                         lines.say(answer)?;
                     }
                 }
@@ -169,10 +169,10 @@ fn decide<I: BufRead, O: Write>(
 fn finish<I: BufRead, O: Write>(session: &Session, lines: &mut Lines<'_, I, O>) -> io::Result<()> {
     let scene = session.scene();
     lines.say(format_args!("\n{scene}\n"))?;
-    for line in crate::result::lines(&scene, session.outcome().expect("the game is over")) {
+    for line in crate::result::lines(&scene, session.client().outcome().expect("the game is over")) {
         lines.say(line)?;
     }
-    lines.say(format_args!("The record is in {}.", session.sitting().record()))
+    lines.say(format_args!("The record is in {}.", session.link().record()))
 }
 
 /// An action as it stands in a numbered list.

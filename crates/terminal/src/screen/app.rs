@@ -1,6 +1,6 @@
 //! A game on the screen: [`App`].
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use parlour_core::{
     Scene, Seat,
@@ -14,7 +14,7 @@ use super::{
     target::{Pen, Standing, Target},
     tile::Spot,
 };
-use crate::{Fault, Session, TakenBack, session::Telling, thought::Thought};
+use crate::{Fault, Session, TakenBack, session::Telling};
 
 /// A bot's decision is not shown sooner than this after the one before, so that it can be followed.
 const PACE: Duration = Duration::from_millis(250);
@@ -59,14 +59,13 @@ pub(crate) struct App {
     pub(super) records: String,
     /// Counts the pictures, so that waiting can be seen.
     pub(super) beats: usize,
-    thought: Option<(Seat, Thought<String>, Instant)>,
 }
 
 impl App {
     pub(crate) fn new(session: Session, look: Look) -> Self {
-        let overlay = session.outcome().map(|_| Overlay::Result { scroll: 0 });
+        let overlay = session.client().outcome().map(|_| Overlay::Result { scroll: 0 });
         Self {
-            records: session.sitting().record(),
+            records: session.link().record(),
             scene: session.scene(),
             session,
             look,
@@ -79,7 +78,6 @@ impl App {
             map: Vec::new(),
             old: 0,
             beats: 0,
-            thought: None,
         }
     }
 
@@ -113,44 +111,32 @@ impl App {
 
     /// Who thinks now.
     pub(super) fn thinker(&self) -> Option<Seat> {
-        self.thought.as_ref().map(|(seat, ..)| *seat)
+        self.session.link().thinking().map(|(seat, _)| seat)
     }
 
-    /// Lets bots go on. Whether something has changed.
+    /// Takes in what others have done. Whether something has changed.
     pub(crate) fn beat(&mut self) -> Result<bool, Fault> {
         self.beats += 1;
-        if let Some(overlay) = &mut self.overlay {
-            overlay.beat();
+        if self.session.link().thinking().is_some_and(|(_, since)| since.elapsed() < PACE) {
+            return Ok(true);
         }
-        if let Some(note) = self.session.sitting_mut().news()? {
+        let news = self.session.news()?;
+        if let Some(Overlay::Hint { opinions: opinions @ None, .. }) = &mut self.overlay {
+            *opinions = self.session.hints();
+        }
+        if let Some(note) = &news {
             self.refresh();
             if !note.is_empty() {
-                self.message = Some(note);
+                self.message = Some(note.clone());
             }
-            return Ok(true);
         }
-        let Some((seat, thought, begun)) = &self.thought else {
-            let sitting = self.session.sitting();
-            self.thought = sitting.bot_to_act().map(|seat| (seat, sitting.begin(seat), Instant::now()));
-            return Ok(self.thought.is_some() || self.overlay.is_some());
-        };
-        if begun.elapsed() < PACE {
-            return Ok(true);
-        }
-        if let Some(action) = thought.result() {
-            let seat = *seat;
-            self.thought = None;
-            self.session.sitting_mut().bot_decides(seat, &action)?;
-            self.refresh();
-        }
-        Ok(true)
+        Ok(news.is_some() || self.thinker().is_some() || self.overlay.is_some())
     }
 
-    /// Lets the bots decide without anybody watching.
+    /// Lets the bots move without anybody watching.
     #[cfg(test)]
     pub(crate) fn settle(&mut self) {
-        self.thought = None;
-        self.session.sitting_mut().let_others_play().unwrap();
+        self.session.let_others_play().unwrap();
         self.refresh();
     }
 
@@ -173,7 +159,7 @@ impl App {
         if self.standing(pick) == Standing::Open {
             self.picks.push(pick.clone());
         } else {
-            self.message = Some(self.session.why_not(&self.scene, &self.picks, pick));
+            self.message = Some(self.session.client().why_not(&self.scene, &self.picks, pick));
         }
     }
 
@@ -207,11 +193,10 @@ impl App {
     }
 
     fn scene_heard(&self) -> usize {
-        self.session.heard().len()
+        self.session.client().lines().len()
     }
 
     pub(super) fn take_back(&mut self) -> Result<(), Fault> {
-        self.thought = None;
         self.message = Some(match self.session.take_back()? {
             TakenBack::Yes => "Your last decision is taken back.".to_owned(),
             TakenBack::Asked => "The others are asked whether you may take it back.".to_owned(),
@@ -225,7 +210,8 @@ impl App {
 
     /// Tells the others something.
     pub(super) fn tell(&mut self, words: Telling) -> Result<(), Fault> {
-        self.message = self.session.sitting_mut().tell(words)?;
+        self.message = self.session.tell(words)?;
+        self.refresh();
         Ok(())
     }
 

@@ -35,9 +35,9 @@ impl App {
             KeyCode::Char('y') => self.tell(Telling::Agree)?,
             KeyCode::Char('x') => self.tell(Telling::Decline)?,
             KeyCode::Char('s') => return Ok(Next::Leave),
-            KeyCode::Char('n') if self.session.outcome().is_some() => return Ok(Next::Another),
-            KeyCode::Char('q') if self.session.outcome().is_some() => return Ok(Next::Leave),
-            KeyCode::Char(letter) => self.open_overlay(letter),
+            KeyCode::Char('n') if self.session.client().is_over() => return Ok(Next::Another),
+            KeyCode::Char('q') if self.session.client().is_over() => return Ok(Next::Leave),
+            KeyCode::Char(letter) => self.open_overlay(letter)?,
             _ => {}
         }
         Ok(Next::Stay)
@@ -101,22 +101,32 @@ impl App {
         };
     }
 
-    fn open_overlay(&mut self, letter: char) {
+    fn open_overlay(&mut self, letter: char) -> Result<(), Fault> {
         self.overlay = match letter {
             '?' => Some(Overlay::Keys),
             'q' => Some(Overlay::Quit),
-            'r' => Some(Overlay::Rules { from: self.session.line_of_rule(self.scene.rule) }),
+            'r' => Some(Overlay::Rules { from: self.line_of_rule() }),
             'g' => Some(Overlay::Log { back: 0 }),
             'l' | '0'..='9' if !self.scene.choices.is_empty() => {
                 let typed = letter.is_ascii_digit().then_some(letter).into_iter().collect();
                 Some(Overlay::List { index: 0, typed })
             }
-            'h' if !self.scene.choices.is_empty() => Some(Overlay::hint(&self.session)),
+            'h' if !self.scene.choices.is_empty() => {
+                self.session.ask_hints()?;
+                Some(Overlay::Hint { opinions: None, index: 0 })
+            }
             'l' | 'h' => {
                 self.message = Some("It is not your turn.".to_owned());
                 None
             }
             _ => None,
         };
+        Ok(())
+    }
+
+    /// The line of the rules page with the rule that matters now.
+    fn line_of_rule(&self) -> usize {
+        let item = format!("**{}**", self.scene.rule);
+        self.session.game().rules().lines().position(|line| line.contains(&item)).unwrap_or(0)
     }
 }

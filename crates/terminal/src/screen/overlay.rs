@@ -1,15 +1,10 @@
 //! What lies over the table for a while: [`Overlay`].
 
-use std::time::Duration;
-
 use crossterm::event::KeyCode;
 use parlour_registry::Opinion;
 
 use super::app::{App, Next};
-use crate::{Fault, Session, hint, thought::Thought};
-
-/// How long a hint is thought about.
-const HINT: Duration = Duration::from_secs(2);
+use crate::Fault;
 
 /// What lies over the table.
 pub(super) enum Overlay {
@@ -23,28 +18,10 @@ pub(super) enum Overlay {
     Log { back: usize },
     /// Every action with a number.
     List { index: usize, typed: String },
-    /// What the search thinks of every action.
-    Hint { thought: Option<Thought<Vec<Opinion>>>, opinions: Vec<Opinion>, index: usize },
+    /// What the search thinks of every action, once it has come.
+    Hint { opinions: Option<Vec<Opinion>>, index: usize },
     /// How it ended.
     Result { scroll: usize },
-}
-
-impl Overlay {
-    /// Begins to think about a hint.
-    pub(super) fn hint(session: &Session) -> Self {
-        let thought = Thought::begin(session.advising(hint::ITERATIONS), HINT);
-        Self::Hint { thought: Some(thought), opinions: Vec::new(), index: 0 }
-    }
-
-    /// Time passes.
-    pub(super) fn beat(&mut self) {
-        if let Self::Hint { thought, opinions, .. } = self
-            && let Some(found) = thought.as_ref().and_then(Thought::result)
-        {
-            *opinions = found;
-            *thought = None;
-        }
-    }
 }
 
 /// A number moved by a key within its bounds.
@@ -94,19 +71,22 @@ impl App {
                     KeyCode::Home => KeyCode::End,
                     _ => KeyCode::Home,
                 };
-                let last = self.session.heard().len().saturating_sub(1);
+                let last = self.session.client().lines().len().saturating_sub(1);
                 self.overlay = Some(Overlay::Log { back: moved(back, last, opposite) });
             }
             Overlay::Result { scroll } => return Ok(self.result_key(scroll, key)),
             Overlay::List { index, typed } => return self.list_key(index, typed, key).map(|()| Next::Stay),
-            Overlay::Hint { thought, opinions, index } => match key {
-                KeyCode::Enter if !opinions.is_empty() => self.play(&opinions[index].action.clone())?,
-                key if moves(key) => {
-                    let index = moved(index, opinions.len().saturating_sub(1), key);
-                    self.overlay = Some(Overlay::Hint { thought, opinions, index });
+            Overlay::Hint { opinions, index } => {
+                let shown = opinions.as_deref().unwrap_or_default();
+                match shown.get(index) {
+                    Some(opinion) if key == KeyCode::Enter => self.play(&opinion.action.clone())?,
+                    _ if moves(key) => {
+                        let index = moved(index, shown.len().saturating_sub(1), key);
+                        self.overlay = Some(Overlay::Hint { opinions, index });
+                    }
+                    _ => {}
                 }
-                _ => {}
-            },
+            }
             Overlay::Keys | Overlay::Quit | Overlay::Rules { .. } | Overlay::Log { .. } => {}
         }
         Ok(Next::Stay)

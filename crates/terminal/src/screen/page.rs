@@ -132,7 +132,7 @@ impl App {
     }
 
     fn table(&self, area: Rect) -> Tile {
-        let player = |seat| self.session.sitting().player(seat);
+        let player = |seat| naming::player(self.session.client(), seat);
         self.pen().table(&player, area.width, area.height)
     }
 
@@ -164,10 +164,11 @@ impl App {
 
     /// What was heard, in lines; what is new stands out. Without the last `back` sentences.
     pub(super) fn log_lines(&self, width: usize, back: usize) -> Vec<Line<'static>> {
-        let heard = self.session.heard();
+        let client = self.session.client();
+        let heard = client.lines();
         let shown = heard.len().saturating_sub(back);
         let line = |(number, sentence): (usize, &parlour_core::Sentence)| {
-            let text = format!("{} {}", sentence.words.told_to(self.session.me()), sentence.rule);
+            let text = format!("{} {}", sentence.words.told_to(client.viewer()), sentence.rule);
             let style = if number >= self.old { Style::new() } else { self.look.quiet() };
             wrapped(&self.look.text(&text), width)
                 .into_iter()
@@ -184,14 +185,15 @@ impl App {
 
     /// A line across the screen that says whose turn it is.
     fn status(&self, width: u16) -> Tile {
-        let (text, style) = match (self.session.outcome(), self.session.my_turn(), self.thinker()) {
-            (Some(_), ..) => (" The game is over ".to_owned(), self.look.warning()),
-            (None, true, _) => (" Your turn ".to_owned(), self.look.warning()),
-            (None, false, Some(seat)) => {
-                (format!(" Seat {seat} thinks {} ", self.spinner()), self.look.accent())
-            }
-            (None, false, None) => (" Waiting ".to_owned(), self.look.accent()),
-        };
+        let (text, style) =
+            match (self.session.client().outcome(), self.session.client().my_turn(), self.thinker()) {
+                (Some(_), ..) => (" The game is over ".to_owned(), self.look.warning()),
+                (None, true, _) => (" Your turn ".to_owned(), self.look.warning()),
+                (None, false, Some(seat)) => {
+                    (format!(" Seat {seat} thinks {} ", self.spinner()), self.look.accent())
+                }
+                (None, false, None) => (" Waiting ".to_owned(), self.look.accent()),
+            };
         let dash = self.look.sign("─", "-");
         let rest = usize::from(width).saturating_sub(text.chars().count() + 2);
         Tile::line(&Line::from(vec![
@@ -258,7 +260,7 @@ impl App {
     }
 
     fn key_line(&self) -> Tile {
-        let keys = match (self.session.outcome().is_some(), self.way) {
+        let keys = match (self.session.client().is_over(), self.way) {
             (true, _) => "n another  g log  r rules  q leave",
             (false, Cursor::Looking) => "arrows look  Enter why not  w back to choosing  ? keys",
             (false, Cursor::Choosing) => {

@@ -15,7 +15,10 @@ use super::{
     overlay::Overlay,
     wrap::wrapped,
 };
-use crate::{hint, naming, result};
+use crate::{
+    hint, naming, result,
+    rules::{self, RulesLine, RulesStyle},
+};
 
 const KEYS: &str = "\
 arrows, Tab   go to what can be picked: in brackets or with a heavy frame
@@ -71,9 +74,9 @@ impl App {
                 ],
             ),
             Overlay::Rules { from } => {
-                let page = self.session.game().rules().lines().skip(*from);
-                let lines = page.flat_map(|line| self.rule_lines(line, width));
-                Pane::new("Rules", "arrows: scroll   Esc: back", lines.take(room))
+                let page = rules::layout(self.session.game().rules(), width);
+                let shown = page.into_iter().skip_while(|line| line.source < *from).take(room);
+                Pane::new("Rules", "arrows: scroll   Esc: back", shown.map(|line| self.rules_line(line)))
             }
             Overlay::Log { back } => {
                 let lines = self.log_lines(width, *back);
@@ -89,10 +92,10 @@ impl App {
                 let lines = self.items(texts, *index, width, room);
                 Pane::new(title, "number or arrows, Enter: do it   Esc: back", lines)
             }
-            Overlay::Hint { thought: Some(_), .. } => {
+            Overlay::Hint { opinions: None, .. } => {
                 Pane::new("Hint", "Esc: back", [Line::raw(format!("Thinking {}", self.spinner()))])
             }
-            Overlay::Hint { thought: None, opinions, index } => {
+            Overlay::Hint { opinions: Some(opinions), index } => {
                 let lines =
                     self.items(opinions.iter().map(|opinion| self.opinion(opinion)), *index, width, room);
                 Pane::new("Hint: the share of the win", "Enter: do it   Esc: back", lines)
@@ -110,7 +113,7 @@ impl App {
     }
 
     fn result_lines(&self, width: usize) -> Vec<Line<'static>> {
-        let outcome = self.session.outcome().expect("there is a result when the game is over");
+        let outcome = self.session.client().outcome().expect("there is a result when the game is over");
         let told = result::lines(&self.scene, outcome).into_iter().map(|line| {
             let style = if line.starts_with(' ') { Style::new() } else { Look::bold() };
             Line::styled(self.look.text(&line), style)
@@ -143,21 +146,18 @@ impl App {
         self.look.sign("█", "#").repeat(full) + &self.look.sign("░", ".").repeat(10 - full)
     }
 
-    fn rule_lines(&self, line: &str, width: usize) -> Vec<Line<'static>> {
-        let heading = line.starts_with('#');
-        let text = self.look.text(line.trim_start_matches(['#', ' ']));
-        let style = if heading { Look::bold().add_modifier(Modifier::UNDERLINED) } else { Style::new() };
-        wrapped(&text, width).iter().map(|line| emphasised(line, style, self.look.accent())).collect()
+    fn rules_line(&self, line: RulesLine) -> Line<'static> {
+        let span = |(text, style): (String, RulesStyle)| {
+            let style = match style {
+                RulesStyle::Plain | RulesStyle::Code => Style::new(),
+                RulesStyle::Heading => Look::bold().add_modifier(Modifier::UNDERLINED),
+                RulesStyle::Rule | RulesStyle::Strong => self.look.accent(),
+                RulesStyle::Stressed => Style::new().add_modifier(Modifier::ITALIC),
+            };
+            Span::styled(self.look.text(&text), style)
+        };
+        Line::from(line.pieces.into_iter().map(span).collect::<Vec<_>>())
     }
-}
-
-/// A line with what stands between two pairs of stars emphasised.
-fn emphasised(line: &str, style: Style, strong: Style) -> Line<'static> {
-    let parts = line.split("**").enumerate();
-    let spans = parts.map(|(number, part)| {
-        Span::styled(part.to_owned(), if number % 2 == 1 { style.patch(strong) } else { style })
-    });
-    Line::from(spans.collect::<Vec<_>>())
 }
 
 /// A title, what can be done, and lines between them.

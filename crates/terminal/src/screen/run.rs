@@ -51,8 +51,8 @@ pub fn run(start: Start, look: Look) -> Result<(), Fault> {
         app = App::new(another, look);
     }
     drop(guard);
-    if app.session().outcome().is_none() {
-        println!("{}", app.session().parting());
+    if !app.session().client().is_over() {
+        println!("{}", app.session().link().parting());
     }
     Ok(())
 }

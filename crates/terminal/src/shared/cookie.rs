@@ -6,7 +6,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use tempfile::NamedTempFile;
+use parlour_files::WholeFile;
 
 use crate::Fault;
 
@@ -42,11 +42,10 @@ impl Cookies {
         let path = self.file(host);
         let write = || {
             fs::create_dir_all(&self.folder)?;
-            // Such a file is its owner's alone from the beginning.
-            let mut beside = NamedTempFile::new_in(&self.folder)?;
-            beside.write_all(cookie.as_bytes())?;
-            beside.persist(&path).map_err(|error| error.error)
+            let mut file = WholeFile::private(&path)?;
+            file.write_all(cookie.as_bytes())?;
+            file.put_in_place()
         };
-        write().map(drop).map_err(|source| Fault::File { path: path.clone(), source })
+        write().map_err(|source| Fault::File { path: path.clone(), source })
     }
 }

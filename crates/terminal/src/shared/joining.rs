@@ -3,16 +3,14 @@
 use std::path::PathBuf;
 
 use parlour_bots::Bot;
-use parlour_core::{Seat, SeatSet};
-use parlour_protocol::{ClientMessage, PersonName, Room, RoomStatus, ServerMessage, Sitter, Version, You};
+use parlour_core::Seat;
+use parlour_protocol::{Chair, ClientMessage, PersonName, RoomStatus, Sitter};
 
 use super::{
-    PATIENCE, Shared,
     address::{BadLink, TableAddress},
-    cookie::Cookies,
-    link::{Heard, Link},
+    link::SharedLink,
 };
-use crate::Fault;
+use crate::{Fault, Session};
 
 /// The link of a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -33,85 +31,59 @@ pub struct Joining {
     pub table: Table,
     /// What to be called.
     pub name: PersonName,
-    /// Where to sit; on the first free chair if it is left out.
+    /// Where to sit; on the first free seat if it is left out.
     pub seat: Option<Seat>,
-    /// Who takes the chairs that are still free: then the game begins at once.
+    /// The bot for all seats that are still free: then the game begins at once.
     pub bots: Option<Bot>,
-    /// The folder in which it is kept who one is.
+    /// The folder in which the person's identity is kept.
     pub data: PathBuf,
 }
 
-impl Shared {
-    /// Sits down and waits until the game has begun.
-    pub(crate) fn join(joining: Joining) -> Result<Self, Fault> {
-        let (address, cookies) = (&joining.table.0, Cookies::below(&joining.data));
-        let (link, cookie) = Link::open(address, cookies.load(address.host())?)?;
-        cookies.save(address.host(), &cookie)?;
-        let mut shared = Self::first(link, joining)?;
-        if shared.room.status == RoomStatus::Gathering {
-            shared.sit_down()?;
-            shared.begin();
+impl Session {
+    /// Sits down at a table on the network and waits until its game has begun.
+    ///
+    /// # Errors
+    /// If there is no such table, or no seat is free.
+    pub fn join(joining: Joining) -> Result<Self, Fault> {
+        let mut session = Self::open(SharedLink::open(joining.clone())?)?;
+        if session.client().room().is_some_and(|room| room.status == RoomStatus::Gathering) {
+            session.sit_down(&joining)?;
+            session.begin(&joining)?;
         }
-        shared.until(|shared| shared.view.is_some())?;
-        Ok(shared)
+        session.until(|client| client.view().is_some())?;
+        Ok(session)
     }
 
-    /// The table as the first message shows it.
-    fn first(link: Link, joining: Joining) -> Result<Self, Fault> {
-        let silent = || Fault::Table("the server does not answer".to_owned());
-        let update = loop {
-            match link.receive(PATIENCE).ok_or_else(silent)? {
-                Heard::Message(message) => {
-                    if let ServerMessage::Update(update) = *message {
-                        break update;
-                    }
-                }
-                Heard::Over(why) | Heard::Lost(why) => return Err(Fault::Table(why)),
-                Heard::Back => {}
-            }
-        };
-        let room: Room = update.room.clone().ok_or_else(silent)?;
-        let mut shared = Self {
-            game: parlour_registry::find(&room.settings.game)?,
-            joining,
-            link,
-            version: Version(0),
-            you: You { seat: None, name: None },
-            room,
-            view: None,
-            to_act: SeatSet::default(),
-            lines: Vec::new(),
-            notes: Vec::new(),
-            unanswered: None,
-        };
-        shared.update(*update);
-        Ok(shared)
-    }
-
-    fn sit_down(&mut self) -> Result<(), Fault> {
-        if self.you.seat.is_some() {
+    fn sit_down(&mut self, joining: &Joining) -> Result<(), Fault> {
+        if self.client().seat().is_some() {
             return Ok(());
         }
-        let free = self.room.chairs.iter().find(|chair| chair.sitter == Sitter::Empty);
         let full = || Fault::Table("all chairs are taken".to_owned());
-        let seat = self.joining.seat.or(free.map(|chair| chair.seat)).ok_or_else(full)?;
-        self.send(&ClientMessage::Sit { seat, name: self.joining.name.clone() });
-        self.until(|shared| shared.you.seat == Some(seat))
+        let seat = joining.seat.or(self.free_seats().next()).ok_or_else(full)?;
+        self.request(ClientMessage::Sit { seat, name: joining.name.clone() })?;
+        self.until(|client| client.seat() == Some(seat))
     }
 
-    /// Fills the table with bots if that is wanted, and deals. Who is not alone with bots leaves it to the people to agree when.
-    fn begin(&self) {
-        let bots = self.room.chairs.iter().filter(|chair| matches!(chair.sitter, Sitter::Bot(_)));
-        let alone = bots.count() + 1 == self.room.chairs.len();
-        if let Some(bot) = self.joining.bots {
-            let free = self.room.chairs.iter().filter(|chair| chair.sitter == Sitter::Empty);
-            for seat in free.map(|chair| chair.seat).collect::<Vec<_>>() {
-                self.send(&ClientMessage::Bot { seat, bot: Some(bot) });
+    /// Fills the table with bots if that is wanted, and deals. A person who is not alone with bots leaves it to the others to deal.
+    fn begin(&mut self, joining: &Joining) -> Result<(), Fault> {
+        let bots = self.chairs().filter(|chair| matches!(chair.sitter, Sitter::Bot(_)));
+        let alone = bots.count() + 1 == self.chairs().count();
+        if let Some(bot) = joining.bots {
+            for seat in self.free_seats().collect::<Vec<_>>() {
+                self.request(ClientMessage::Bot { seat, bot: Some(bot) })?;
             }
         } else if !alone {
-            eprintln!("You sit at {}. Waiting until somebody deals.", self.joining.table.0.link());
-            return;
+            eprintln!("You sit at {}. Waiting until somebody deals.", joining.table.0.link());
+            return Ok(());
         }
-        self.send(&ClientMessage::Start);
+        self.request(ClientMessage::Start)
+    }
+
+    fn chairs(&self) -> impl Iterator<Item = &Chair> {
+        self.client().room().into_iter().flat_map(|room| &room.chairs)
+    }
+
+    fn free_seats(&self) -> impl Iterator<Item = Seat> {
+        self.chairs().filter(|chair| chair.sitter == Sitter::Empty).map(|chair| chair.seat)
     }
 }

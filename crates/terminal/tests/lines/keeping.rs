@@ -6,18 +6,18 @@ use super::*;
 fn a_game_that_was_left_goes_on_where_it_was_and_as_it_would_have() {
     for game in GAMES {
         let info = game.info();
-        let [whole, left] = [Home::new(), Home::new()];
-        let plan = plan(info.slug, *info.seats.start(), 0);
-        let mut at_once = whole.start(plan.clone());
-        let mut resumed = left.start(plan);
-        while at_once.outcome().is_none() {
+        let [whole, left] = [Folder::new(), Folder::new()];
+        let setup = setup(info.slug, *info.seats.start(), 0);
+        let mut at_once = whole.start(setup.clone());
+        let mut resumed = left.start(setup);
+        while at_once.client().outcome().is_none() {
             for session in [&mut at_once, &mut resumed] {
-                session.let_bots_play().unwrap();
+                session.let_others_play().unwrap();
                 if let Some(choice) = session.scene().choices.first() {
                     session.play(&choice.action).unwrap().unwrap();
                 }
             }
-            if resumed.outcome().is_none() {
+            if resumed.client().outcome().is_none() {
                 resumed = left.resume();
             }
             assert_eq!(resumed.scene(), at_once.scene(), "{}", info.slug);
@@ -28,62 +28,80 @@ fn a_game_that_was_left_goes_on_where_it_was_and_as_it_would_have() {
 
 #[test]
 fn nothing_but_whole_games_is_ever_in_the_folder() {
-    let home = Home::new();
-    let mut session = home.start(plan("tps", 3, 0));
-    session.let_bots_play().unwrap();
-    let files: Vec<_> = fs::read_dir(home.0.path()).unwrap().map(|file| file.unwrap().file_name()).collect();
+    let folder = Folder::new();
+    let mut session = folder.start(setup("tps", 3, 0));
+    session.let_others_play().unwrap();
+    let files: Vec<_> =
+        fs::read_dir(folder.0.path()).unwrap().map(|file| file.unwrap().file_name()).collect();
     assert_eq!(files, ["my.game"]);
 }
 
 #[test]
 fn a_record_is_not_written_twice_when_the_program_was_stopped_at_the_end() {
-    let home = Home::new();
-    let mut session = home.start(plan("tps", 3, 0));
+    let folder = Folder::new();
+    let mut session = folder.start(setup("tps", 3, 0));
     let mut before_the_end = Vec::new();
-    while session.outcome().is_none() {
-        before_the_end = fs::read(home.file()).unwrap();
-        session.let_bots_play().unwrap();
+    while session.client().outcome().is_none() {
+        before_the_end = fs::read(folder.file()).unwrap();
+        session.let_others_play().unwrap();
         if let Some(choice) = session.scene().choices.first() {
             session.play(&choice.action).unwrap().unwrap();
         }
     }
-    fs::write(home.file(), before_the_end).unwrap();
-    told(home.resume(), &"1\n".repeat(100));
-    assert_eq!(home.records().len(), 1);
+    fs::write(folder.file(), before_the_end).unwrap();
+    told(folder.resume(), &"1\n".repeat(100));
+    assert_eq!(folder.records().len(), 1);
 }
 
 #[test]
 fn a_damaged_file_is_refused_in_words() {
-    let home = Home::new();
-    let refusal = || Session::resume(home.store(), None).err().unwrap().to_string();
+    let folder = Folder::new();
+    let refusal = || Session::resume(folder.store(), None).err().unwrap().to_string();
     assert!(refusal().contains("there is no saved game"), "{}", refusal());
-    fs::write(home.file(), "{\"format\": 3").unwrap();
+    fs::write(folder.file(), "{\"format\": 3").unwrap();
     assert!(refusal().contains("is not a saved game"), "{}", refusal());
-    drop(home.start(plan("tps", 3, 0)));
-    let text = fs::read_to_string(home.file()).unwrap();
-    fs::write(home.file(), text.replace("parlour-game/1", "parlour-game/9")).unwrap();
+    drop(folder.start(setup("tps", 3, 0)));
+    let text = fs::read_to_string(folder.file()).unwrap();
+    fs::write(folder.file(), text.replace("parlour-game/1", "parlour-game/9")).unwrap();
     assert!(refusal().contains("`parlour-game/9`"), "{}", refusal());
-    fs::write(home.file(), text.replace("\"shuffle\"", "\"shuffled\"")).unwrap();
+    fs::write(folder.file(), text.replace("\"shuffle\"", "\"shuffled\"")).unwrap();
     assert!(!refusal().is_empty());
 }
 
 #[test]
 fn a_seat_that_is_not_there_and_bots_that_do_not_fit_are_refused() {
-    let home = Home::new();
-    let refusal = |plan| Session::start(plan, home.store()).err().unwrap().to_string();
-    assert_eq!(refusal(plan("tps", 3, 3)), "there is no seat 3 at a table of 3; the first is seat 0");
-    let bots = Plan { bots: vec![Bot::Random; 3], ..plan("tps", 3, 0) };
-    assert_eq!(refusal(bots), "3 bots were named for 2 other seats; name one for all, or one for each");
-    assert_eq!(refusal(plan("tps", 9, 0)), "TrickPaperScissors is for 3 to 4 seats, not for 9");
+    let folder = Folder::new();
+    let refusal = |setup| Session::start(setup, folder.store()).err().unwrap().to_string();
+    assert_eq!(refusal(setup("tps", 3, 3)), "there is no seat 3 at a table of 3; the first is seat 0");
+    let bots = SoloSetup::new("tps", deal(3), Seat::new(0), &[Bot::Random; 3]).unwrap_err().to_string();
+    assert_eq!(bots, "3 bots were named for 2 other seats; name one for all, or one for each");
+    assert_eq!(refusal(setup("tps", 9, 0)), "TrickPaperScissors is for 3 to 4 seats, not for 9");
 }
 
 #[test]
 fn a_new_game_puts_one_in_progress_aside_instead_of_losing_it() {
-    let home = Home::new();
-    let mut first = home.start(plan("tps", 3, 0));
-    first.let_bots_play().unwrap();
+    let folder = Folder::new();
+    let mut first = folder.start(setup("tps", 3, 0));
+    first.let_others_play().unwrap();
     let left_at = first.scene();
-    home.start(plan("tps", 4, 0));
-    let aside = Store::in_file(home.file().with_extension("earlier.game"));
+    folder.start(setup("tps", 4, 0));
+    let aside = Store::in_file(folder.file().with_extension("earlier.game"));
     assert_eq!(Session::resume(aside, None).unwrap().scene(), left_at);
+}
+
+#[test]
+fn a_file_is_written_as_it_always_was() {
+    let text = |bots: &[Bot]| {
+        let folder = Folder::new();
+        drop(folder.start(SoloSetup::new("tps", deal(3), Seat::new(1), bots).unwrap()));
+        fs::read_to_string(folder.file()).unwrap()
+    };
+    let start = |bots: &str| {
+        format!(
+            r#"{{"format":"parlour-game/1","plan":{{"game":"tps","deal":{{"seats":3,"options":{{}},"seed":"7"}},"seat":1,"bots":[{bots}]}},"events":["#
+        )
+    };
+    assert!(text(&[Bot::Random]).starts_with(&start(r#""random""#)), "{}", text(&[Bot::Random]));
+    let each = text(&[Bot::Random, Bot::Easy]);
+    assert!(each.starts_with(&start(r#""random","easy""#)), "{each}");
 }

@@ -10,14 +10,14 @@ use std::{fs, io::Cursor, path::PathBuf};
 use parlour_bots::Bot;
 use parlour_core::{Seat, record::Record};
 use parlour_registry::Deal;
-use parlour_terminal::{Plan, Session, Store, plain};
+use parlour_terminal::{Session, SoloSetup, Store, plain};
 use serde_json::Map;
 use tempfile::TempDir;
 
 /// A folder in which games are kept.
-struct Home(TempDir);
+struct Folder(TempDir);
 
-impl Home {
+impl Folder {
     fn new() -> Self {
         Self(TempDir::new().unwrap())
     }
@@ -30,8 +30,8 @@ impl Home {
         Store::in_file(self.file())
     }
 
-    fn start(&self, plan: Plan) -> Session {
-        Session::start(plan, self.store()).unwrap()
+    fn start(&self, setup: SoloSetup) -> Session {
+        Session::start(setup, self.store()).unwrap()
     }
 
     fn resume(&self) -> Session {
@@ -45,13 +45,12 @@ impl Home {
     }
 }
 
-fn plan(slug: &str, seats: usize, seat: u8) -> Plan {
-    Plan {
-        game: slug.to_owned(),
-        deal: Deal { seats, options: Map::new(), seed: 7.into() },
-        seat: Seat::new(seat),
-        bots: vec![Bot::Random],
-    }
+fn deal(seats: usize) -> Deal {
+    Deal { seats, options: Map::new(), seed: 7.into() }
+}
+
+fn setup(slug: &str, seats: usize, seat: u8) -> SoloSetup {
+    SoloSetup::new(slug, deal(seats), Seat::new(seat), &[Bot::Random]).unwrap()
 }
 
 /// What is said when these lines are typed.

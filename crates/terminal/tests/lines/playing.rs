@@ -12,13 +12,13 @@ fn every_game_can_be_played_to_its_end_at_every_table_from_every_end_of_it() {
     for game in GAMES {
         let info = game.info();
         for (seats, seat) in [(*info.seats.start(), 0), (*info.seats.end(), *info.seats.end() as u8 - 1)] {
-            let home = Home::new();
-            let story = told(home.start(plan(info.slug, seats, seat)), &always("1"));
+            let folder = Folder::new();
+            let story = told(folder.start(setup(info.slug, seats, seat)), &always("1"));
             assert!(story.contains(" win"), "{story}");
-            let records = home.records();
+            let records = folder.records();
             assert_eq!(records.len(), 1, "{}", info.slug);
             game.verify(&records[0]).unwrap();
-            assert!(!home.file().exists(), "a finished game is no longer in progress");
+            assert!(!folder.file().exists(), "a finished game is no longer in progress");
         }
     }
 }
@@ -26,33 +26,33 @@ fn every_game_can_be_played_to_its_end_at_every_table_from_every_end_of_it() {
 #[test]
 fn every_game_can_be_played_by_the_texts_of_its_actions() {
     for game in GAMES {
-        let home = Home::new();
-        let mut session = home.start(plan(game.info().slug, *game.info().seats.start(), 0));
-        while session.outcome().is_none() {
-            session.let_bots_play().unwrap();
+        let folder = Folder::new();
+        let mut session = folder.start(setup(game.info().slug, *game.info().seats.start(), 0));
+        while session.client().outcome().is_none() {
+            session.let_others_play().unwrap();
             if let Some(choice) = session.scene().choices.last() {
                 session.play(&choice.action).unwrap().unwrap();
             }
         }
-        game.verify(&home.records()[0]).unwrap();
+        game.verify(&folder.records()[0]).unwrap();
     }
 }
 
 #[test]
 fn the_end_of_input_ends_the_program_and_keeps_the_game() {
     for game in GAMES {
-        let home = Home::new();
-        let story = told(home.start(plan(game.info().slug, *game.info().seats.start(), 0)), "1\n");
+        let folder = Folder::new();
+        let story = told(folder.start(setup(game.info().slug, *game.info().seats.start(), 0)), "1\n");
         assert!(story.contains("The game is saved"), "{story}");
-        assert!(home.file().exists());
+        assert!(folder.file().exists());
     }
 }
 
 #[test]
 fn what_is_not_legal_is_refused_in_the_words_of_the_rule() {
-    let home = Home::new();
+    let folder = Folder::new();
     // Seed 7: rock was led, and the hand has rock.
-    let story = told(home.start(plan("tps", 3, 0)), "play P2\ndance\n99\n");
+    let story = told(folder.start(setup("tps", 3, 0)), "play P2\ndance\n99\n");
     assert!(story.contains("No: rock was led, and a hand that has it must follow (TPS-9)."), "{story}");
     assert!(story.contains("`dance` is not an action of this game"), "{story}");
     assert!(story.contains("There are numbers from 1 to"), "{story}");
@@ -60,8 +60,8 @@ fn what_is_not_legal_is_refused_in_the_words_of_the_rule() {
 
 #[test]
 fn long_lists_are_put_together_pick_by_pick_and_picks_can_be_taken_back() {
-    let home = Home::new();
-    let story = told(home.start(plan("damocles", 2, 0)), "1\nb\nb\nl\n1\n");
+    let folder = Folder::new();
+    let story = told(folder.start(setup("damocles", 2, 0)), "1\nb\nb\nl\n1\n");
     assert!(story.contains("Picked: "), "{story}");
     assert!(story.contains("There is nothing picked to be taken back."), "{story}");
     assert!(story.contains(" 28. "), "{story}");
@@ -69,8 +69,8 @@ fn long_lists_are_put_together_pick_by_pick_and_picks_can_be_taken_back() {
 
 #[test]
 fn rules_log_table_hint_and_help_can_be_asked_for() {
-    let home = Home::new();
-    let story = told(home.start(plan("tps", 3, 0)), "?\nr\ng\nt\nh\nu\nq\n");
+    let folder = Folder::new();
+    let story = told(folder.start(setup("tps", 3, 0)), "?\nr\ng\nt\nh\nu\nq\n");
     for part in
         ["take back your last decision", "**TPS-1**", "% ", "There is no decision of yours to be taken back."]
     {
@@ -80,19 +80,20 @@ fn rules_log_table_hint_and_help_can_be_asked_for() {
 
 #[test]
 fn another_game_can_follow() {
-    let home = Home::new();
-    let once = told(home.start(plan("tps", 3, 0)), &always("1"));
+    let folder = Folder::new();
+    let once = told(folder.start(setup("tps", 3, 0)), &always("1"));
     let questions = once.matches("Your choice").count();
     let typed = "1\n".repeat(questions) + "n\n";
-    told(home.start(plan("tps", 3, 0)), &typed);
-    assert_eq!(home.records().len(), 1, "the first game again, which is written once");
-    assert!(home.file().exists(), "and a second one is in progress");
+    told(folder.start(setup("tps", 3, 0)), &typed);
+    assert_eq!(folder.records().len(), 1, "the first game again, which is written once");
+    assert!(folder.file().exists(), "and a second one is in progress");
 }
 
 #[test]
 fn a_game_can_be_chosen_in_lines() {
     let mut out = Vec::new();
     let chosen = plain::choose(&mut Cursor::new("x\n2\n\n1\n"), &mut out).unwrap().unwrap();
-    assert_eq!((chosen.game.as_str(), chosen.bots.as_slice()), (GAMES[1].info().slug, &[Bot::Random][..]));
+    assert_eq!(chosen.game, GAMES[1].info().slug);
+    assert!(chosen.others().all(|(_, bot)| bot == Bot::Random));
     assert!(plain::choose(&mut Cursor::new("2\n"), &mut out).unwrap().is_none());
 }

@@ -8,6 +8,7 @@ mod card;
 mod codex;
 mod court;
 mod emblem;
+mod qr;
 mod shape;
 mod token;
 
@@ -18,6 +19,7 @@ pub(crate) use self::{
     card::card,
     codex::codex,
     emblem::{class, crown, icon},
+    qr::qr,
     token::token,
 };
 

@@ -51,15 +51,3 @@ pub(crate) fn short_note(game: &str, piece: &PieceSpec) -> Option<String> {
         _ => None,
     }
 }
-
-/// The zones that make a picture of the game.
-pub(crate) fn poster(game: &str) -> &'static [&'static str] {
-    match game {
-        "tps" => &["worth", "trick"],
-        "archons" => &["led", "play", "front.0", "front.1"],
-        "damocles" => &["ring", "hand.0"],
-        "faj" => &["board", "won.0"],
-        "pillars" => &["battle.H", "battle.S", "battle.D", "battle.C"],
-        _ => &[],
-    }
-}

@@ -3,9 +3,9 @@
 use parlour_core::Seat;
 use parlour_protocol::{ClientMessage, ServerMessage, Version};
 use parlour_registry::Opinion;
+use parlour_seat::SavedSolo;
 use serde::{Deserialize, Serialize};
 
-use super::Saved;
 use crate::analysis::Verdict;
 
 /// What the page says to the worker.
@@ -13,7 +13,7 @@ use crate::analysis::Verdict;
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum ToWorker {
     /// Deals a game, or goes on with one.
-    Open(Box<Saved>),
+    Open(Box<SavedSolo>),
     /// Says something to the table.
     Table(ClientMessage),
     /// How long a bot's decision stands before the next one, in milliseconds.
@@ -28,7 +28,7 @@ pub(crate) enum ToWorker {
 #[derive(Debug, Serialize, Deserialize)]
 pub(crate) struct Task {
     /// The table as it stands.
-    pub(crate) saved: Saved,
+    pub(crate) saved: SavedSolo,
     /// What for.
     pub(crate) question: Question,
     /// The number of the table among those that were opened, and its turn: a thought about another moment is of no use.
@@ -72,7 +72,7 @@ pub(crate) enum FromWorker {
     /// The table says something.
     Table(Box<ServerMessage>),
     /// The game as it is to be kept.
-    Keep(Box<Saved>),
+    Keep(Box<SavedSolo>),
     /// The game is over, and this is its record as text.
     Record(String),
     /// What it thinks of one decision of a finished game.

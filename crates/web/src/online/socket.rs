@@ -4,14 +4,12 @@
 use std::{cell::RefCell, rc::Rc, time::Duration};
 
 use leptos::prelude::*;
-use parlour_protocol::{ClientMessage, Farewell, MoveId, PROTOCOL, ServerMessage, Version};
+use parlour_protocol::{ClientMessage, ServerMessage};
+use parlour_seat::reconnects_after;
 use wasm_bindgen::{JsCast as _, prelude::Closure};
 use web_sys::{MessageEvent, WebSocket};
 
-use crate::{
-    link::Speak,
-    session::{Line, Session},
-};
+use crate::{link::Speak, session::Session};
 
 /// The longest wait before trying again, in milliseconds.
 const LONGEST_WAIT: u64 = 8_000;
@@ -35,8 +33,6 @@ struct State {
     listeners: Vec<Box<dyn std::any::Any>>,
     /// How often in a row it could not be opened.
     failures: u32,
-    /// Decisions that nobody has answered. Their ids make it harmless to say them again.
-    unanswered: Vec<(MoveId, ClientMessage)>,
     /// Whether something has come since the last ping.
     silent: Silence,
     ended: Ended,
@@ -72,14 +68,7 @@ impl Socket {
     /// The way to speak to the table.
     pub(crate) fn speak(&self) -> Speak {
         let socket = self.clone();
-        Rc::new(move |message| socket.say(message))
-    }
-
-    fn say(&self, message: &ClientMessage) {
-        if let ClientMessage::Move { id, .. } | ClientMessage::Say { id, .. } = message {
-            self.0.state.borrow_mut().unanswered.push((id.clone(), message.clone()));
-        }
-        self.send(message);
+        Rc::new(move |message| socket.send(message))
     }
 
     fn send(&self, message: &ClientMessage) {
@@ -96,7 +85,7 @@ impl Socket {
         let Ok(socket) = WebSocket::new(&self.0.address) else { return self.again() };
         let mut listeners: Vec<Box<dyn std::any::Any>> = Vec::new();
         let this = self.clone();
-        let opened = Closure::<dyn FnMut()>::new(move || this.greet());
+        let opened = Closure::<dyn FnMut()>::new(move || this.0.session.connected());
         socket.set_onopen(Some(opened.as_ref().unchecked_ref()));
         listeners.push(Box::new(opened));
         let this = self.clone();
@@ -119,39 +108,16 @@ impl Socket {
         set_timeout(move || drop(before), Duration::ZERO);
     }
 
-    /// Says which version it has, and says again what nobody has answered.
-    fn greet(&self) {
-        let session = self.0.session;
-        let version = session.version.get_untracked();
-        let have = (version != Version::default()).then_some(version);
-        let lines = session.heard.with_untracked(Vec::len);
-        self.send(&ClientMessage::Hello { protocol: PROTOCOL, have, lines });
-        let again: Vec<ClientMessage> =
-            self.0.state.borrow().unanswered.iter().map(|(_, message)| message.clone()).collect();
-        for message in &again {
-            self.send(message);
-        }
-    }
-
     fn hear(&self, message: ServerMessage) {
         {
             let mut state = self.0.state.borrow_mut();
             state.silent = Silence::Heard;
             state.failures = 0;
-            if let ServerMessage::Accepted { id, .. } | ServerMessage::Refused { id: Some(id), .. } = &message
-            {
-                state.unanswered.retain(|(other, _)| other != id);
-            }
         }
-        match message {
-            // It will be back: nothing to bother anybody with.
-            ServerMessage::Bye { reason: Farewell::Stopping | Farewell::TooSlow, .. } => {}
-            ServerMessage::Bye { .. } => {
-                self.end();
-                self.0.session.hear(message);
-            }
-            message => self.0.session.hear(message),
+        if matches!(&message, ServerMessage::Bye { reason, .. } if !reconnects_after(*reason)) {
+            self.end();
         }
+        self.0.session.receive(message);
     }
 
     /// Opens it again after a while, a little later each time.
@@ -165,7 +131,7 @@ impl Socket {
             state.failures += 1;
             (250 << state.failures.min(5)).min(LONGEST_WAIT)
         };
-        self.0.session.line.set(Line::Lost);
+        self.0.session.disconnected();
         let this = self.clone();
         set_timeout(move || this.reopen(), Duration::from_millis(wait));
     }

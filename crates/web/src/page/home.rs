@@ -4,8 +4,8 @@ use leptos::prelude::*;
 use parlour_registry::{AnyGame, GAMES};
 
 use crate::{
-    dress,
-    sample::Sample,
+    rules,
+    sample::{self, Sample},
     scene::{self, Names, Reach, Stage},
     text,
 };
@@ -27,7 +27,7 @@ fn entry(game: &'static dyn AnyGame) -> impl IntoView {
             {picture(game)}
             <h2>{info.title}</h2>
             <p>{info.pitch}</p>
-            <p class="facts">{facts(game)}</p>
+            <p class="facts">{rules::facts(game)}</p>
             <p class="actions">
                 <a class="button main" href=format!("/play/{}", info.slug)>{text::PLAY_NOW}</a>
                 <a class="button" href=format!("/new/{}", info.slug)>{text::MAKE_TABLE}</a>
@@ -44,25 +44,6 @@ pub(crate) fn picture(game: &'static dyn AnyGame) -> Option<impl IntoView> {
     let (names, reach) = (Names::default(), Reach::default());
     Some(scene::picture(
         &Stage { game: slug, scene: &shown, names: &names, reach: &reach },
-        dress::poster(slug),
+        sample::poster(slug),
     ))
-}
-
-/// For how many, and how long: the line below the title of the rules.
-fn facts(game: &dyn AnyGame) -> &'static str {
-    game.rules().lines().find_map(|line| line.strip_prefix('*')?.strip_suffix('*')).unwrap_or_default()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_game_says_for_how_many_and_how_long() {
-        for game in GAMES {
-            let facts = facts(*game);
-            let length = facts.contains("minutes") || facts.contains("hour");
-            assert!(facts.starts_with("For ") && length, "{facts}");
-        }
-    }
 }

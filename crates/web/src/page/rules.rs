@@ -2,10 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::text;
-
-/// The pages by the slugs of their games, as HTML.
-const PAGES: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/rules.rs"));
+use crate::{rules::html, text};
 
 /// The page, shown from that rule on.
 pub(crate) fn rules(slug: &str, rule: &str) -> impl IntoView + use<> {
@@ -20,24 +17,5 @@ fn go_to(rule: &str) {
         // A class with a good name is always taken.
         let _ = item.class_list().add_1("meant");
         item.scroll_into_view();
-    }
-}
-
-fn html(slug: &str) -> Option<&'static str> {
-    PAGES.iter().find(|(game, _)| *game == slug).map(|(_, page)| *page)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_rule_of_every_game_can_be_linked_to() {
-        for game in parlour_registry::GAMES {
-            let page = html(game.info().slug).unwrap();
-            for rule in game.info().all_rules() {
-                assert!(page.contains(&format!("id=\"{rule}\"")), "{rule}");
-            }
-        }
     }
 }

@@ -5,18 +5,11 @@ use parlour_bots::Bot;
 use parlour_core::Seat;
 use parlour_protocol::{CreateTable, Pace, Visibility};
 use parlour_registry::{AnyGame, Deal};
+use parlour_seat::{SavedSolo, SoloSetup};
 use serde_json::{Map, Value};
 
 use super::options::Form;
-use crate::{
-    app::world,
-    luck,
-    offline::{Plan, Saved},
-    online, page,
-    route::Route,
-    router::Router,
-    text,
-};
+use crate::{app::world, luck, online, page, route::Route, router::Router, text};
 
 /// What the visitor has chosen so far.
 #[derive(Clone, Copy)]
@@ -184,11 +177,14 @@ fn play_here(chosen: Chosen) {
     let info = chosen.game.info();
     let seats = chosen.seats.get_untracked();
     let seat = Seat::new(chosen.seat.get_untracked() as u8);
-    let mut plan = Plan::usual(info.slug, seats, Bot::Medium, luck::seed());
-    plan.deal.options = options;
-    plan.seat = seat;
-    plan.bots = chosen.bots.get_untracked()[..seats].to_vec();
-    page::table::keep(info.slug, &Saved { plan, events: Vec::new() });
+    let setup = SoloSetup {
+        game: info.slug.to_owned(),
+        deal: Deal { seats, options, seed: luck::seed() },
+        seat,
+        name: None,
+        bots: chosen.bots.get_untracked()[..seats].to_vec(),
+    };
+    page::table::keep(info.slug, &SavedSolo { setup, events: Vec::new() });
     chosen.router.go(&Route::Offline(info.slug.to_owned()).path());
 }
 

@@ -3,13 +3,15 @@
 use leptos::prelude::*;
 use parlour_bots::Bot;
 use parlour_protocol::ClientMessage;
-use parlour_registry::AnyGame;
+use parlour_registry::{AnyGame, Deal};
+use parlour_seat::{SavedSolo, SoloSetup};
+use serde_json::Map;
 
 use crate::{
     app::world,
     link::Bench,
     luck,
-    offline::{FromWorker, Plan, Saved, ToWorker},
+    offline::{FromWorker, ToWorker},
     play,
     session::{Line, Session},
     settings, text,
@@ -22,12 +24,13 @@ pub(crate) fn offline(slug: &str) -> AnyView {
     let bench = Bench::start(&world().worker, move |message| heard(session, game, message));
     session.connect(bench.speak());
     bench.open(kept(game).unwrap_or_else(|| usual(game)));
+    session.begin();
     let bench = StoredValue::new_local(bench);
     let pause = world().settings.pause;
     Effect::new(move |_| bench.with_value(|bench| bench.say(ToWorker::Pause(pause.get()))));
     let anew = move || {
-        session.line.set(Line::Opening);
         bench.with_value(|bench| bench.open(usual(game)));
+        session.begin();
     };
     play::table(session, move || tools(session, game, anew)).into_any()
 }
@@ -39,11 +42,11 @@ fn tools(
 ) -> impl IntoView {
     let slug = game.info().slug;
     view! {
-        <button class="quiet" hidden=move || session.is_over() on:click=move |_| session.say(&ClientMessage::AskTakeBack)>
+        <button class="quiet" hidden=move || session.is_over() on:click=move |_| session.request(ClientMessage::AskTakeBack)>
             {text::TAKE_BACK}
         </button>
         <a class="button quiet" href=format!("/new/{slug}")>{text::NEW_GAME}</a>
-        <button class="main" hidden=move || !session.is_over() on:click=move |_| session.say(&ClientMessage::Rematch)>{text::AGAIN}</button>
+        <button class="main" hidden=move || !session.is_over() on:click=move |_| session.request(ClientMessage::Rematch)>{text::AGAIN}</button>
         <a class="button" hidden=move || !session.is_over() href=format!("/replay/here-{slug}")>{text::REPLAY}</a>
         <button hidden=move || !matches!(session.line.get(), Line::Closed(_)) on:click=move |_| anew()>{text::NEW_GAME}</button>
     }
@@ -52,7 +55,7 @@ fn tools(
 fn heard(session: Session, game: &'static dyn AnyGame, message: FromWorker) {
     let slug = game.info().slug;
     match message {
-        FromWorker::Table(message) => session.hear(*message),
+        FromWorker::Table(message) => session.receive(*message),
         FromWorker::Keep(saved) => keep(slug, &saved),
         FromWorker::Record(record) => settings::keep(&format!("record.{slug}"), &record),
         FromWorker::Ready | FromWorker::Verdict(_) | FromWorker::Analysed | FromWorker::Thought(_) => {}
@@ -60,22 +63,23 @@ fn heard(session: Session, game: &'static dyn AnyGame, message: FromWorker) {
 }
 
 /// Keeps a game for the next visit.
-pub(crate) fn keep(slug: &str, saved: &Saved) {
+pub(crate) fn keep(slug: &str, saved: &SavedSolo) {
     if let Ok(text) = serde_json::to_string(saved) {
         settings::keep(&format!("game.{slug}"), &text);
     }
 }
 
-fn kept(game: &dyn AnyGame) -> Option<Saved> {
+fn kept(game: &dyn AnyGame) -> Option<SavedSolo> {
     let text = settings::kept(&format!("game.{}", game.info().slug))?;
     serde_json::from_str(&text).ok()
 }
 
 /// As many as the game is best with, and bots that a newcomer can beat now and then.
-fn usual(game: &dyn AnyGame) -> Saved {
+fn usual(game: &dyn AnyGame) -> SavedSolo {
     let info = game.info();
     let seats = 4.clamp(*info.seats.start(), *info.seats.end());
-    Saved { plan: Plan::usual(info.slug, seats, Bot::Medium, luck::seed()), events: Vec::new() }
+    let deal = Deal { seats, options: Map::new(), seed: luck::seed() };
+    SavedSolo { setup: SoloSetup::against(info.slug, deal, Bot::Medium), events: Vec::new() }
 }
 
 /// A shared table.

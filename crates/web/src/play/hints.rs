@@ -18,7 +18,7 @@ pub(super) fn ask(session: Session, drawer: RwSignal<Drawer>) {
         let wanted = drawer.get() == Drawer::Hints && session.hints.with(|hints| *hints == Hints::None);
         if wanted && session.my_turn() {
             session.hints.set(Hints::Thinking);
-            session.say(&ClientMessage::Hint);
+            session.request(ClientMessage::Hint);
         }
     });
 }

@@ -2,7 +2,6 @@
 
 use leptos::{ev::MouseEvent, prelude::*};
 use parlour_core::scene::Pick;
-use parlour_protocol::ClientMessage;
 use wasm_bindgen::JsCast as _;
 use web_sys::Element;
 
@@ -50,8 +49,7 @@ pub(super) fn decide(session: Session, reach: Memo<Reach>) {
 
 /// Says a decision to the table.
 pub(super) fn send(session: Session, action: String) {
-    let version = session.version.get_untracked();
-    session.say(&ClientMessage::Move { id: session.next_id(), version, action });
+    session.play(action);
 }
 
 /// Takes the last pick back.

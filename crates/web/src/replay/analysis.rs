@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use parlour_bots::Bot;
 use parlour_core::{Seat, Seed, record::Record};
 use parlour_registry::Deal;
+use parlour_seat::{SavedSolo, SoloSetup};
 
 use super::Replay;
 use crate::{
@@ -11,7 +12,7 @@ use crate::{
     app::world,
     link::Bench,
     luck,
-    offline::{FromWorker, Plan, Saved},
+    offline::FromWorker,
     page,
     route::Route,
     text,
@@ -132,11 +133,10 @@ fn try_again(replay: Replay, event: usize, seat: Seat) {
 }
 
 /// The game before that event, counted from 1.
-fn before(record: &Record, event: usize, seat: Seat) -> Saved {
+fn before(record: &Record, event: usize, seat: Seat) -> SavedSolo {
     let seed = record.seed.parse::<Seed>().unwrap_or_else(|_| luck::seed());
     let seats = record.seats.count();
-    let mut plan = Plan::usual(&record.game, seats, Bot::Medium, seed);
-    plan.deal = Deal { seats, options: record.options.clone(), seed };
-    plan.seat = seat;
-    Saved { plan, events: record.events[..event - 1].to_vec() }
+    let deal = Deal { seats, options: record.options.clone(), seed };
+    let setup = SoloSetup { seat, ..SoloSetup::against(record.game.as_str(), deal, Bot::Medium) };
+    SavedSolo { setup, events: record.events[..event - 1].to_vec() }
 }

@@ -14,9 +14,10 @@ use parlour_registry::{AnyGame, Moment};
 use self::source::Found;
 use crate::{
     app::world,
+    online,
     router::Router,
     scene::{self, Names, Reach, Stage, words},
-    text,
+    settings, text,
 };
 
 /// A replay in view.
@@ -38,7 +39,7 @@ struct Replay {
 /// The page.
 pub(crate) fn page(id: &str) -> impl IntoView {
     let found = RwSignal::new(None::<Result<String, String>>);
-    source::find(id, found);
+    find(id, found);
     let id = id.to_owned();
     move || match found.get() {
         None => view! { <p class="trouble" role="status">{text::LOOKING}</p> }.into_any(),
@@ -48,6 +49,20 @@ pub(crate) fn page(id: &str) -> impl IntoView {
             Err(why) => view! { <p class="trouble" role="alert">{text::first_upper(&why)}</p> }.into_any(),
         },
     }
+}
+
+/// The game that was played last in this browser is `here-` and its slug; all others are asked for.
+fn find(id: &str, found: RwSignal<Option<Result<String, String>>>) {
+    if let Some(slug) = id.strip_prefix("here-") {
+        found.set(Some(settings::kept(&format!("record.{slug}")).ok_or_else(|| text::NO_RECORD.to_owned())));
+        return;
+    }
+    let id = id.to_owned();
+    leptos::task::spawn_local(async move {
+        let answer = online::record(&id).await.map_err(|why| why.to_string());
+        // The page may be gone by now.
+        found.try_set(Some(answer));
+    });
 }
 
 fn shown(id: &str, found: Found) -> impl IntoView {

@@ -1,11 +1,9 @@
-//! Where a record comes from, and whether it is one.
+//! Whether a text is a record, and whose: [`Found`].
 
-use leptos::prelude::*;
 use parlour_core::{Seat, record::Record};
 use parlour_registry::AnyGame;
-use serde::Deserialize;
 
-use crate::{online, settings, text};
+use crate::text;
 
 /// A record that was read and is right.
 pub(super) struct Found {
@@ -13,15 +11,8 @@ pub(super) struct Found {
     pub(super) record: Record,
     /// What everybody is called; empty where the record does not say.
     pub(super) names: Vec<String>,
-    /// The record as it came, with all that others have added to it.
+    /// The record as it came, with every key that others have added.
     pub(super) text: String,
-}
-
-/// What a record may say besides the game.
-#[derive(Deserialize)]
-struct Signed {
-    #[serde(default)]
-    names: Vec<Option<String>>,
 }
 
 impl Found {
@@ -30,29 +21,16 @@ impl Found {
         let record = Record::from_json(text.trim()).map_err(|why| why.to_string())?;
         let game = parlour_registry::find(&record.game).map_err(|why| why.to_string())?;
         game.verify(&record).map_err(|why| why.to_string())?;
-        Ok(Self { game, record, names: names(text), text: text.trim().to_owned() })
+        let names = names(record.names.as_deref().unwrap_or_default());
+        Ok(Self { game, record, names, text: text.trim().to_owned() })
     }
 }
 
-/// The names in a record. Whoever has none is a bot, and called as bots are at a table.
-fn names(text: &str) -> Vec<String> {
-    let signed = serde_json::from_str(text).unwrap_or(Signed { names: Vec::new() });
-    let named = signed.names.into_iter().zip(0..Seat::MAX as u8);
-    named.map(|(name, seat)| name.unwrap_or_else(|| text::bot_name(Seat::new(seat)))).collect()
-}
-
-/// The game that was played last in this browser is `here-` and its slug; all others are asked for.
-pub(super) fn find(id: &str, found: RwSignal<Option<Result<String, String>>>) {
-    if let Some(slug) = id.strip_prefix("here-") {
-        found.set(Some(settings::kept(&format!("record.{slug}")).ok_or_else(|| text::NO_RECORD.to_owned())));
-        return;
-    }
-    let id = id.to_owned();
-    leptos::task::spawn_local(async move {
-        let answer = online::record(&id).await.map_err(|why| why.to_string());
-        // The page may be gone by now.
-        found.try_set(Some(answer));
-    });
+/// What everybody is called. A seat without a name belongs to a bot, and is called as bots are at a table.
+fn names(written: &[Option<String>]) -> Vec<String> {
+    let called =
+        |(name, seat): (&Option<String>, u8)| name.clone().unwrap_or_else(|| text::bot_name(Seat::new(seat)));
+    written.iter().zip(0..).map(called).collect()
 }
 
 #[cfg(test)]
@@ -61,7 +39,7 @@ mod tests {
 
     #[test]
     fn people_are_called_as_the_record_says_and_bots_as_at_a_table() {
-        assert_eq!(names(r#"{"names":["Ada",null]}"#), ["Ada", "Birch"]);
-        assert!(names("{}").is_empty(), "then seats are called by their numbers");
+        assert_eq!(names(&[Some("Ada".to_owned()), None]), ["Ada", "Birch"]);
+        assert!(names(&[]).is_empty(), "then seats are called by their numbers");
     }
 }

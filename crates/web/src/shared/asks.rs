@@ -12,10 +12,10 @@ pub(super) fn tools(session: Session, id: String) -> impl IntoView {
         session.room.with(|room| room.as_ref().is_some_and(|room| room.status == RoomStatus::Playing))
     };
     view! {
-        <button class="quiet" hidden=move || !sits() || !playing() on:click=move |_| session.say(&ClientMessage::AskTakeBack)>
+        <button class="quiet" hidden=move || !sits() || !playing() on:click=move |_| session.request(ClientMessage::AskTakeBack)>
             {text::TAKE_BACK}
         </button>
-        <button class="quiet" hidden=move || !sits() || !playing() on:click=move |_| session.say(&ClientMessage::Leave)>{text::GET_UP}</button>
+        <button class="quiet" hidden=move || !sits() || !playing() on:click=move |_| session.request(ClientMessage::Leave)>{text::GET_UP}</button>
         {after(session, id)}
     }
 }
@@ -38,7 +38,7 @@ fn after(session: Session, id: String) -> impl IntoView {
         let next = if let Some(next) = next {
             view! { <a class="button main" href=format!("/t/{next}")>{text::TO_REMATCH}</a> }.into_any()
         } else {
-            let ask = move |_| session.say(&ClientMessage::Rematch);
+            let ask = move |_| session.request(ClientMessage::Rematch);
             view! { <button class="main" hidden=session.seat().is_none() on:click=ask>{text::REMATCH}</button> }
                 .into_any()
         };
@@ -49,7 +49,7 @@ fn after(session: Session, id: String) -> impl IntoView {
 fn take_back(session: Session, asked: TakeBackAsked) -> impl IntoView {
     let mine = session.seat().is_some_and(|seat| asked.waiting.contains(seat));
     let who = session.names().of(asked.seat);
-    let answer = move |agree| session.say(&ClientMessage::AnswerTakeBack { agree });
+    let answer = move |agree| session.request(ClientMessage::AnswerTakeBack { agree });
     view! {
         <section class="ask" role="alertdialog" aria-label=text::TAKE_BACK>
             <p>{text::asks_take_back(&who)}</p>

@@ -19,7 +19,7 @@ pub(super) fn chairs(session: Session) -> impl IntoView {
             .room
             .with(|room| room.iter().flat_map(|room| &room.chairs).any(|chair| chair.sitter == Sitter::Empty))
     };
-    let start = move |_| session.say(&ClientMessage::Start);
+    let start = move |_| session.request(ClientMessage::Start);
     view! {
         <section class="seats" aria-label=text::WHO>
             <h2>{text::WHO}</h2>
@@ -47,12 +47,12 @@ fn one(session: Session, name: RwSignal<String>, chair: Chair) -> impl IntoView 
         Sitter::Person { name, .. } => name.as_str().to_owned(),
     };
     let is_bot = matches!(chair.sitter, Sitter::Bot(_));
-    let set = move |bot: Option<Bot>| session.say(&ClientMessage::Bot { seat, bot });
+    let set = move |bot: Option<Bot>| session.request(ClientMessage::Bot { seat, bot });
     view! {
         <li>
             <span class="who">{text::chair(seat)}": "<b>{who}</b></span>
             <button hidden=person on:click=move |_| sit(session, name, seat)>{text::SIT}</button>
-            <button hidden=!mine on:click=move |_| session.say(&ClientMessage::Leave)>{text::GET_UP}</button>
+            <button hidden=!mine on:click=move |_| session.request(ClientMessage::Leave)>{text::GET_UP}</button>
             <button class="quiet" hidden=person || is_bot on:click=move |_| set(Some(Bot::Medium))>{text::ADD_BOT}</button>
             <button class="quiet" hidden=!is_bot on:click=move |_| set(None)>{text::REMOVE_BOT}</button>
             {is_bot.then(|| levels(chair.sitter.clone(), set))}
@@ -75,7 +75,7 @@ fn sit(session: Session, name: RwSignal<String>, seat: Seat) {
         Ok(name) => {
             settings::keep("name", name.as_str());
             session.notice.set(None);
-            session.say(&ClientMessage::Sit { seat, name });
+            session.request(ClientMessage::Sit { seat, name });
         }
         Err(why) => session.tell(text::bad_name(&why.to_string()), None),
     }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use leptos::prelude::*;
-use parlour_protocol::{ChatText, ClientMessage, Said};
+use parlour_protocol::{ChatText, Said};
 
 use crate::{session::Session, text};
 
@@ -22,7 +22,7 @@ pub(super) fn chat(session: Session) -> impl IntoView {
     let send = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         if let Ok(text) = ChatText::new(&draft.get_untracked()) {
-            session.say(&ClientMessage::Say { id: session.next_id(), text });
+            session.chat(text);
             draft.set(String::new());
         }
     };

@@ -1,9 +1,8 @@
 //! The link of the table, to copy or to hold a phone's camera at.
 
 use leptos::prelude::*;
-use qrcode::{Color, QrCode};
 
-use crate::text;
+use crate::{draw, text};
 
 pub(super) fn invite() -> impl IntoView {
     let link = window().location().href().unwrap_or_default();
@@ -17,7 +16,7 @@ pub(super) fn invite() -> impl IntoView {
             copied.set(true);
         }
     };
-    let code = qr(&link);
+    let code = draw::qr(&link);
     view! {
         <section class="invite" aria-label=text::INVITE>
             <h2>{text::INVITE}</h2>
@@ -27,34 +26,5 @@ pub(super) fn invite() -> impl IntoView {
             </p>
             <div class="qr" role="img" aria-label=text::QR inner_html=code></div>
         </section>
-    }
-}
-
-/// The link as a code that cameras read: one path, dark on light in both themes.
-fn qr(link: &str) -> String {
-    let Ok(code) = QrCode::new(link.as_bytes()) else { return String::new() };
-    let width = code.width();
-    let dark = code.to_colors().into_iter().enumerate().filter(|(_, color)| *color == Color::Dark);
-    let path: Vec<String> =
-        dark.map(|(index, _)| format!("M{} {}h1v1h-1z", index % width + 4, index / width + 4)).collect();
-    let path = path.concat();
-    let side = width + 8;
-    format!(
-        "<svg viewBox=\"0 0 {side} {side}\" shape-rendering=\"crispEdges\"><rect width=\"{side}\" height=\"{side}\" fill=\"#fff\"/><path d=\"{path}\" fill=\"#000\"/></svg>"
-    )
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_code_has_a_quiet_zone_and_no_style() {
-        let code = qr("https://example.org/t/00000000000000000000000000000abc");
-        assert!(
-            code.starts_with("<svg ") && code.contains("M4 4h1"),
-            "the corner mark starts after four free modules"
-        );
-        assert!(!code.contains("style="));
     }
 }

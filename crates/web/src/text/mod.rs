@@ -125,10 +125,6 @@ pub(crate) fn first_upper(text: &str) -> String {
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
-pub(crate) const NOT_HERE: &str = "That is not done at a table against bots";
-pub(crate) const STALE: &str = "The table has gone on in the meantime";
-pub(crate) const NOTHING_TO_TAKE_BACK: &str = "You have decided nothing that could be taken back";
-
 /// Time that is left.
 pub(crate) fn seconds(left: f64) -> String {
     format!("{left:.0} s")

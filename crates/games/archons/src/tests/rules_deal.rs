@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use parlour_core::{
-    Choices, FastDice, Game, Seats,
+    Choices, FastDice, Game, Ordinal, Seats,
     record::{ChanceEvent, RecordEvent, Recorder, Script},
 };
 
@@ -42,6 +42,10 @@ fn arc_1_there_are_40_poker_cards_and_13_archons() {
     assert_eq!((Poker::all().len(), Archon::all().len(), Card::all().len()), (40, 13, 53));
     assert_eq!(Poker::all().cards() | Archon::all().cards(), Card::all());
     assert_eq!((Card::all().pokers(), Card::all().archons()), (Poker::all(), Archon::all()));
+    assert!(Card::all().iter().map(Card::ordinal).eq(0..Card::COUNT));
+    assert!(
+        Card::all().by_suit().all(|(suit, cards)| cards.len() == 13 && cards.pokers() == Poker::of(suit))
+    );
     let texts: HashSet<String> = Card::all().iter().map(|card| card.to_string()).collect();
     assert!(["AC", "TD", "7S", "JH", "KC", "DE"].iter().all(|card| texts.contains(*card)));
     for text in texts {

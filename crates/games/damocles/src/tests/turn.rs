@@ -140,9 +140,9 @@ fn dam_18_permanent_codices_stay_in_front_of_the_seat_and_others_are_spent_befor
     assert!(done.table.gone.contains(super::codex("C5")));
     assert_eq!(done.hands[seat(0)], codices("G7 O1 O3"));
     let spent = DamoclesEvent::Scored { seat: seat(0), codex: super::codex("C5") };
-    let scored = told.iter().position(|told| told.event == spent);
+    let scored = told.iter().position(|told| told.event == spent).expect("C5 scores");
     let drew = told.iter().position(|told| matches!(told.event, DamoclesEvent::Drew { .. }));
-    assert!(scored < drew);
+    assert!(scored < drew.expect("codices are drawn"));
 }
 
 #[test]

@@ -9,8 +9,8 @@ use parlour_core::{
 
 use parlour_laws::said;
 
-use super::{cards, position, seat};
-use crate::{Card, CardSet, Phase, Suit, Table, Tps, TpsAction, TpsOptions, Worth};
+use super::{position, seat};
+use crate::{Card, CardSet, Phase, Suit, Tps, TpsAction, TpsOptions, Worth};
 
 fn deal(seats: usize, seed: u64) -> Tps {
     Tps::deal(Seats::new(seats).unwrap(), &TpsOptions::default(), &mut FastDice::new(seed), &mut ())
@@ -266,6 +266,4 @@ fn a_seat_that_does_not_follow_has_shown_a_void() {
     let voids = |number| done.table.voids[seat(number)];
     assert!(voids(1).contains(Suit::Rock) && voids(2).contains(Suit::Rock));
     assert!(voids(0).is_empty() && voids(3).is_empty());
-    assert_eq!(Table::tricks(done.seats()), 9);
-    assert_eq!(cards("R4 P1").len(), 2);
 }

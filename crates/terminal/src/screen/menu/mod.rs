@@ -9,7 +9,7 @@ use parlour_registry::{AnyGame, Deal, GAMES};
 use serde_json::{Map, Value};
 
 use super::look::Look;
-use crate::{Fault, Plan, Session, Store};
+use crate::{Fault, Session, SoloSetup, Store, fresh_seed};
 
 /// What comes after a key.
 pub(super) enum Chosen {
@@ -60,7 +60,8 @@ pub(super) struct Menu {
 
 impl Menu {
     pub(super) fn new(store: Store, look: Look) -> Self {
-        let saved = store.load(None).ok().and_then(|(plan, ..)| parlour_registry::find(&plan.game).ok());
+        let saved =
+            store.load(None).ok().and_then(|(saved, _)| parlour_registry::find(&saved.setup.game).ok());
         let mut menu = Self {
             look,
             store,
@@ -112,7 +113,7 @@ impl Menu {
             (KeyCode::Right, row) => self.turn(row, Side::Right),
             (KeyCode::Enter, Row::Resume) => return self.begin(Session::resume(self.store.clone(), None)),
             (KeyCode::Enter, _) => {
-                let session = self.plan().and_then(|plan| Session::start(plan, self.store.clone()));
+                let session = self.setup().and_then(|setup| Session::start(setup, self.store.clone()));
                 return self.begin(session);
             }
             (KeyCode::Backspace, Row::Seed) => drop(self.seed.pop()),
@@ -171,7 +172,7 @@ impl Menu {
         self.game().default_options()[self.game().options()[index].key].is_boolean()
     }
 
-    fn plan(&self) -> Result<Plan, Fault> {
+    fn setup(&self) -> Result<SoloSetup, Fault> {
         let defaults = self.game().default_options();
         let mut options = Map::new();
         for (option, text) in self.game().options().iter().zip(&self.options) {
@@ -180,13 +181,13 @@ impl Menu {
                 options.insert(option.key.to_owned(), value);
             }
         }
-        let seed = self.seed.parse().map_or_else(|_| Plan::luck(), Ok)?;
-        let others = (0..self.seats).filter(|&seat| seat != self.seat);
-        Ok(Plan {
+        let seed = self.seed.parse().map_or_else(|_| fresh_seed(), Ok)?;
+        Ok(SoloSetup {
             game: self.game().info().slug.to_owned(),
             deal: Deal { seats: self.seats, options, seed },
             seat: Seat::new(self.seat as u8),
-            bots: others.map(|seat| self.bots[seat]).collect(),
+            name: None,
+            bots: self.bots[..self.seats].to_vec(),
         })
     }
 }

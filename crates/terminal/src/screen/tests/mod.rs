@@ -3,10 +3,10 @@
 mod choosing;
 mod pictures;
 mod reach;
+mod shared;
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use parlour_bots::Bot;
-use parlour_core::Seat;
 use parlour_registry::Deal;
 use ratatui::{Terminal, backend::TestBackend};
 use serde_json::Map;
@@ -16,7 +16,7 @@ use super::{
     app::{App, Next},
     look::{Colours, Look, Signs},
 };
-use crate::{Plan, Session, Store};
+use crate::{Session, SoloSetup, Store};
 
 const PLAIN: Look = Look { signs: Signs::Unicode, colours: Colours::None };
 
@@ -24,7 +24,7 @@ const PLAIN: Look = Look { signs: Signs::Unicode, colours: Colours::None };
 pub(super) struct Stage {
     pub(super) app: App,
     terminal: Terminal<TestBackend>,
-    _folder: TempDir,
+    _folder: Option<TempDir>,
 }
 
 impl Stage {
@@ -34,20 +34,20 @@ impl Stage {
 
     pub(super) fn looking(slug: &str, seats: usize, seed: u64, size: (u16, u16), look: Look) -> Self {
         let folder = TempDir::new().unwrap();
-        let plan = Plan {
-            game: slug.to_owned(),
-            deal: Deal { seats, options: Map::new(), seed: seed.into() },
-            seat: Seat::new(0),
-            bots: vec![Bot::Random],
-        };
-        let session = Session::start(plan, Store::in_file(folder.path().join("game"))).unwrap();
-        let terminal = Terminal::new(TestBackend::new(size.0, size.1)).unwrap();
-        let mut stage = Self { app: App::new(session, look), terminal, _folder: folder };
+        let deal = Deal { seats, options: Map::new(), seed: seed.into() };
+        let setup = SoloSetup::against(slug, deal, Bot::Random);
+        let session = Session::start(setup, Store::in_file(folder.path().join("game"))).unwrap();
+        let mut stage = Self::showing(session, size, look, Some(folder));
         // The true folder has another name on every run.
         "FOLDER/records.jsonl".clone_into(&mut stage.app.records);
         stage.app.settle();
         stage.draw();
         stage
+    }
+
+    fn showing(session: Session, size: (u16, u16), look: Look, folder: Option<TempDir>) -> Self {
+        let terminal = Terminal::new(TestBackend::new(size.0, size.1)).unwrap();
+        Self { app: App::new(session, look), terminal, _folder: folder }
     }
 
     /// What the screen shows, without the blanks at the ends of lines.
@@ -84,6 +84,6 @@ impl Stage {
     }
 
     pub(super) fn over(&self) -> bool {
-        self.app.session().outcome().is_some()
+        self.app.session().client().is_over()
     }
 }

@@ -1,0 +1,41 @@
+//! Drives Chromium from a test, through the protocol of its developer tools.
+//!
+//! Only what the tests of the browser client need is here: one [`Browser`] with one [`Page`] that goes to addresses, runs scripts, presses
+//! keys, moves the mouse and takes pictures. Everything else can be said with [`Page::call`], which takes any method of the
+//! [protocol](https://chromedevtools.github.io/devtools-protocol/). A crate with all of the protocol as types would take longer to
+//! compile than the rest of the tests together.
+//!
+//! ```no_run
+//! # async fn example() -> Result<(), parlour_browser::BrowserError> {
+//! let browser = parlour_browser::Browser::launch().await?;
+//! let page = browser.page();
+//! page.go_to("http://localhost:8080/").await?;
+//! assert_eq!(page.evaluate("document.title").await?, "Parlour");
+//! # Ok(())
+//! # }
+//! ```
+//!
+//! Nothing attaches to workers: a worker that waits for a debugger on start would wait until somebody resumes it.
+
+#![forbid(unsafe_code)]
+#![expect(
+    clippy::missing_errors_doc,
+    reason = "whatever one asks, the same can go wrong: see `BrowserError`"
+)]
+
+mod connection;
+mod error;
+mod input;
+mod launch;
+mod page;
+
+pub use connection::PageEvent;
+pub use error::BrowserError;
+pub use input::MouseAction;
+pub use launch::Browser;
+pub use page::Page;
+
+use std::time::Duration;
+
+/// How long anything may take before it counts as an error. A machine may be slow; nothing is measured by it.
+pub const PATIENCE: Duration = Duration::from_mins(5);

@@ -1,0 +1,146 @@
+//! Games in which programs outside and rivals play beside bots: [`FallibleRunner`].
+
+mod error;
+mod names;
+mod table;
+
+use parlour_bots::{Bot, Known};
+use parlour_core::{Game, Seat, Seats, options, record::Record};
+use parlour_runner::{Played, Runner, Watcher};
+
+use self::table::{MixedTable, Seated};
+pub use self::{
+    error::{AnswerError, NoAnswerError, ProgramError},
+    names::{MatchPlayer, MatchPlayerError, PlayerName, PlayerNameError},
+};
+use crate::{AnyRunner, BotRunner, Setup, SetupError, setup::runner_of};
+
+/// Asks programs outside.
+pub trait Programs {
+    /// Passes a line of JSON to the program on a seat and returns the line that it answers.
+    ///
+    /// `docs/bots.md` describes both.
+    ///
+    /// # Errors
+    /// If the program gives no answer.
+    fn ask(&mut self, program: &str, seat: Seat, question: &str) -> Result<String, NoAnswerError>;
+}
+
+/// When a decision begins and ends, for a caller that has a clock.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Timing {
+    /// A player is asked.
+    Asked,
+    /// The player on that seat has decided.
+    Decided(Seat),
+}
+
+/// Games that a program outside may break off, of a game that is known only at run time.
+pub trait FallibleRunner: Send + Sync {
+    /// The seats of every game.
+    fn seats(&self) -> Seats;
+
+    /// Plays game `index` and reports when each decision begins and ends.
+    ///
+    /// # Errors
+    /// If a program outside fails.
+    fn play(
+        &self,
+        index: u64,
+        programs: &mut dyn Programs,
+        timing: &mut dyn FnMut(Timing),
+    ) -> Result<Played, ProgramError>;
+
+    /// Plays game `index` and records it: the same game as [`FallibleRunner::play`].
+    ///
+    /// # Errors
+    /// If a program outside fails.
+    fn record(&self, index: u64, programs: &mut dyn Programs) -> Result<(Played, Record), ProgramError>;
+}
+
+pub(crate) fn prepare<G: Known>(setup: &Setup<MatchPlayer>) -> Result<Box<dyn FallibleRunner>, SetupError> {
+    if let Some(bots) = setup.bots.iter().map(MatchPlayer::bot).collect::<Option<Vec<Bot>>>() {
+        return Ok(Box::new(BotRunner::<G>::new(&setup.with(bots))?));
+    }
+    let (runner, players) = runner_of::<G, MatchPlayer>(setup)?;
+    Ok(Box::new(MixedRunner { runner, players }))
+}
+
+/// What the laws say of every game.
+const ENDS: &str = "every game comes to its end";
+
+/// Reports when each decision begins and ends.
+struct Timer<'a>(&'a mut dyn FnMut(Timing));
+
+impl<G: Game> Watcher<G> for Timer<'_> {
+    fn asked(&mut self, _position: &G, _seat: Seat, _legal: &G::Choices) {
+        (self.0)(Timing::Asked);
+    }
+
+    fn chose(&mut self, _position: &G, seat: Seat, _action: G::Action) {
+        (self.0)(Timing::Decided(seat));
+    }
+}
+
+/// Bots alone never fail, and play without what programs need.
+impl<G: Known> FallibleRunner for BotRunner<G> {
+    fn seats(&self) -> Seats {
+        self.runner().seats()
+    }
+
+    fn play(
+        &self,
+        index: u64,
+        _programs: &mut dyn Programs,
+        timing: &mut dyn FnMut(Timing),
+    ) -> Result<Played, ProgramError> {
+        Ok(self.watch(index, &mut Timer(timing)).expect(ENDS))
+    }
+
+    fn record(&self, index: u64, _programs: &mut dyn Programs) -> Result<(Played, Record), ProgramError> {
+        let (played, record) = AnyRunner::record(self, index);
+        Ok((played.expect(ENDS), record))
+    }
+}
+
+struct MixedRunner<G: Known> {
+    runner: Runner<G>,
+    players: Vec<MatchPlayer>,
+}
+
+impl<G: Known> MixedRunner<G> {
+    fn table<'a>(&self, index: u64, programs: &'a mut dyn Programs) -> MixedTable<'a, G> {
+        MixedTable {
+            seated: self.players.iter().map(Seated::new).collect(),
+            told: Vec::new(),
+            programs,
+            options: options::to_json(self.runner.options()),
+            seed: self.runner.seed(),
+            game: index,
+        }
+    }
+}
+
+impl<G: Known> FallibleRunner for MixedRunner<G> {
+    fn seats(&self) -> Seats {
+        self.runner.seats()
+    }
+
+    fn play(
+        &self,
+        index: u64,
+        programs: &mut dyn Programs,
+        timing: &mut dyn FnMut(Timing),
+    ) -> Result<Played, ProgramError> {
+        let played = self.runner.watch(index, &mut self.table(index, programs), &mut Timer(timing))?;
+        Ok(played.expect(ENDS))
+    }
+
+    fn record(&self, index: u64, programs: &mut dyn Programs) -> Result<(Played, Record), ProgramError> {
+        let (played, record) = self.runner.record(index, &mut self.table(index, programs), &mut ())?;
+        Ok((played.expect(ENDS), record))
+    }
+}
+
+#[cfg(test)]
+mod tests;

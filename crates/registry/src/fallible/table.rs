@@ -1,0 +1,142 @@
+//! Bots, programs and rivals at one table: [`MixedTable`].
+
+use parlour_bots::{Known, rival::Opponent};
+use parlour_core::{Audience, Choices as _, Dice as _, Event as _, FastDice, Rule, Seat, Told, Viewer};
+use parlour_runner::{Decide, Player, ask};
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+
+use super::{AnswerError, MatchPlayer, PlayerName, ProgramError, Programs};
+use crate::Refusal;
+
+/// How many characters of a bad answer are repeated.
+const REPEATED: usize = 200;
+
+/// Who sits on a seat.
+pub(super) enum Seated<G: Known> {
+    Player(Box<dyn Player<G>>),
+    Rival(Box<dyn Opponent<G>>),
+    Program {
+        program: String,
+        /// How many events it has been passed; `None` in a new game.
+        passed_on: Option<usize>,
+    },
+}
+
+impl<G: Known> Seated<G> {
+    pub(super) fn new(player: &MatchPlayer) -> Self {
+        match player {
+            MatchPlayer::Player(PlayerName::Bot(bot)) => Self::Player(parlour_bots::player(*bot)),
+            MatchPlayer::Player(PlayerName::Program(program)) => {
+                Self::Program { program: program.clone(), passed_on: None }
+            }
+            MatchPlayer::Rival(rival) => Self::Rival(rival.opponent()),
+        }
+    }
+}
+
+/// Everybody who decides in one game.
+pub(super) struct MixedTable<'a, G: Known> {
+    pub(super) seated: Vec<Seated<G>>,
+    pub(super) told: Vec<Told<G::Event>>,
+    pub(super) programs: &'a mut dyn Programs,
+    pub(super) options: Map<String, Value>,
+    pub(super) seed: u64,
+    pub(super) game: u64,
+}
+
+/// What a program is asked.
+#[derive(Serialize)]
+struct Asked<'a, G: Known> {
+    game: &'static str,
+    /// Whether this is its first decision of a game.
+    new_game: bool,
+    seats: usize,
+    seat: Seat,
+    options: &'a Map<String, Value>,
+    /// A random number, so that a program can roll dice and still answer the same every time.
+    luck: u32,
+    view: &'a G::View,
+    /// What the seat has heard since it was asked last.
+    events: Vec<Heard<'a, G::Event>>,
+    legal: &'a [String],
+}
+
+#[derive(Serialize)]
+struct Heard<'a, E> {
+    rule: String,
+    words: String,
+    event: &'a E,
+}
+
+#[derive(Deserialize)]
+struct Answer {
+    a: String,
+}
+
+impl<G: Known> Decide<G> for MixedTable<'_, G> {
+    type Error = ProgramError;
+
+    fn hear(&mut self, rule: Rule, audience: Audience, event: &G::Event) {
+        self.told.push(Told { rule, audience, event: event.clone() });
+    }
+
+    fn decide(
+        &mut self,
+        position: &G,
+        seat: Seat,
+        legal: &G::Choices,
+        dice: &mut FastDice,
+    ) -> Result<G::Action, ProgramError> {
+        let (program, passed_on) = match &mut self.seated[seat.number()] {
+            Seated::Player(player) => return Ok(ask(player, position, seat, legal, dice)),
+            Seated::Rival(opponent) => return Ok(opponent.decide(position, seat, dice)),
+            Seated::Program { program, passed_on } => (program, passed_on),
+        };
+        let viewer = Viewer::Seat(seat);
+        let fresh = &self.told[passed_on.unwrap_or(0)..];
+        let heard = fresh.iter().filter(|told| told.audience.includes(viewer)).map(|told| Heard {
+            rule: told.rule.to_string(),
+            words: told.event.words().told_to(viewer),
+            event: &told.event,
+        });
+        let legal: Vec<String> = legal.iter().map(|action| action.to_string()).collect();
+        let asked = Asked::<G> {
+            game: G::INFO.slug,
+            new_game: passed_on.is_none(),
+            seats: position.seats().count(),
+            seat,
+            options: &self.options,
+            luck: (dice.next_u64() >> 32) as u32,
+            view: &position.view(viewer),
+            events: heard.collect(),
+            legal: &legal,
+        };
+        let question = serde_json::to_string(&asked).expect("views and events are written as JSON");
+        *passed_on = Some(self.told.len());
+        let answer = self.programs.ask(program, seat, &question).map_err(AnswerError::from);
+        answer.and_then(|answer| understood(&answer, position, seat, &legal)).map_err(|reason| ProgramError {
+            program: program.clone(),
+            seat,
+            game: self.game,
+            seed: self.seed,
+            reason,
+        })
+    }
+}
+
+/// The legal action that an answer means.
+fn understood<G: Known>(
+    answer: &str,
+    position: &G,
+    seat: Seat,
+    legal: &[String],
+) -> Result<G::Action, AnswerError> {
+    let short = |text: &str| text.trim().chars().take(REPEATED).collect::<String>();
+    let Answer { a: text } = serde_json::from_str(answer)
+        .map_err(|_| AnswerError::Garbled { answer: short(answer), example: legal[0].clone() })?;
+    let refused = |refusal| AnswerError::Refused { action: short(&text), refusal };
+    let action: G::Action = text.parse().map_err(|bad| refused(Refusal::NotAnAction(bad)))?;
+    position.check(seat, action).map_err(|illegal| refused(Refusal::Illegal(illegal)))?;
+    Ok(action)
+}

@@ -1,0 +1,114 @@
+//! What is to be played, and by whom: [`Setup`].
+
+use parlour_core::{BadOptions, Game, Seats};
+use parlour_runner::Runner;
+use serde_json::Value;
+use thiserror::Error;
+
+use parlour_bots::Bot;
+
+use crate::options_with;
+
+/// What is to be played, and by whom.
+#[derive(Clone, Debug)]
+pub struct Setup<P = Bot> {
+    /// The number of seats.
+    pub seats: usize,
+    /// Options other than the default.
+    pub options: Vec<(String, Value)>,
+    /// One player for all seats, or one for each.
+    pub bots: Vec<P>,
+    /// The seed of all games.
+    pub seed: u64,
+}
+
+impl<P> Setup<P> {
+    /// The same games with other players.
+    pub(crate) fn with<Q>(&self, bots: Vec<Q>) -> Setup<Q> {
+        Setup { seats: self.seats, options: self.options.clone(), bots, seed: self.seed }
+    }
+}
+
+/// Why a game cannot be set up like that.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum SetupError {
+    /// The game is not for that many seats.
+    #[error("{title} is for {}, not for {found}", range(*min, *max))]
+    Seats {
+        /// The title of the game.
+        title: &'static str,
+        /// The fewest seats.
+        min: usize,
+        /// The most seats.
+        max: usize,
+        /// The seats asked for.
+        found: usize,
+    },
+    /// The options do not fit the game.
+    #[error(transparent)]
+    Options(#[from] BadOptions),
+    /// Neither one bot nor one for each seat.
+    #[error("{bots} bots were named for {seats} seats; name one for all, or one for each")]
+    Bots {
+        /// How many were named.
+        bots: usize,
+        /// How many seats there are.
+        seats: Seats,
+    },
+}
+
+fn range(min: usize, max: usize) -> String {
+    if min == max { format!("{min} seats") } else { format!("{min} to {max} seats") }
+}
+
+/// A runner for the games of a setup, and who sits on each seat.
+pub(crate) fn runner_of<G: Game, P: Clone>(setup: &Setup<P>) -> Result<(Runner<G>, Vec<P>), SetupError> {
+    let seats = seats_of::<G>(setup.seats)?;
+    let bots = match setup.bots.as_slice() {
+        [one] => vec![one.clone(); seats.count()],
+        bots if bots.len() == seats.count() => bots.to_vec(),
+        bots => return Err(SetupError::Bots { bots: bots.len(), seats }),
+    };
+    let options = options_with::<G>(&setup.options)?;
+    Ok((Runner::new(seats, options, setup.seed), bots))
+}
+
+/// That many seats, if the game is for as many.
+pub(crate) fn seats_of<G: Game>(count: usize) -> Result<Seats, SetupError> {
+    let wrong = SetupError::Seats {
+        title: G::INFO.title,
+        min: *G::INFO.seats.start(),
+        max: *G::INFO.seats.end(),
+        found: count,
+    };
+    Seats::new(count).filter(|&seats| G::INFO.seats_allow(seats)).ok_or(wrong)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_does_not_fit_is_refused_in_words() {
+        let tps = crate::find("tps").unwrap();
+        let refusal = |seats, bots: &[Bot], options: &[(&str, Value)]| {
+            let options = options.iter().map(|(key, value)| ((*key).to_owned(), value.clone())).collect();
+            tps.runner(&Setup { seats, options, bots: bots.to_vec(), seed: 1 })
+                .err()
+                .map(|error| error.to_string())
+        };
+        assert_eq!(
+            refusal(2, &[Bot::Random], &[]).unwrap(),
+            "TrickPaperScissors is for 3 to 4 seats, not for 2"
+        );
+        assert_eq!(
+            refusal(4, &[Bot::Random; 3], &[]).unwrap(),
+            "3 bots were named for 4 seats; name one for all, or one for each"
+        );
+        assert_eq!(
+            refusal(4, &[Bot::Random], &[("jokers", true.into())]).unwrap(),
+            "there is no option `jokers`; there are: stars, open_aside"
+        );
+        assert_eq!(refusal(3, &[Bot::Random; 3], &[("open_aside", true.into())]), None);
+    }
+}

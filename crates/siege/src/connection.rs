@@ -1,0 +1,169 @@
+//! A person's connection to a table, who believes nothing: [`Connection`].
+
+use std::{net::SocketAddr, time::Duration};
+
+use futures_util::{SinkExt as _, StreamExt as _};
+use parlour_core::Scene;
+use parlour_protocol::{ClientMessage, ServerMessage, TableId, Version};
+use parlour_seat::{Client, ClientEvent};
+use tokio::{net::TcpStream, time::timeout};
+use tokio_tungstenite::{
+    WebSocketStream, client_async_with_config,
+    tungstenite::{
+        Message,
+        client::IntoClientRequest as _,
+        http::{HeaderValue, header},
+        protocol::WebSocketConfig,
+    },
+};
+
+use crate::Trouble;
+
+/// Nobody waits longer than this for an answer.
+const PATIENCE: Duration = Duration::from_mins(1);
+
+/// A socket.
+pub(crate) type Socket = WebSocketStream<TcpStream>;
+
+/// A person's connection to a table. The [`Client`] outlives it.
+pub(crate) struct Connection {
+    socket: Socket,
+    /// The cookie as it is sent back: who this is.
+    pub(crate) cookie: String,
+    pub(crate) client: Box<Client>,
+}
+
+/// Opens a socket for the person of that cookie, or for a new one. Gives the cookie.
+pub(crate) async fn connect(
+    address: SocketAddr,
+    table: TableId,
+    cookie: Option<&str>,
+) -> Result<(Socket, String), Trouble> {
+    let mut request = format!("ws://{address}/api/tables/{table}/socket").into_client_request()?;
+    if let Some(cookie) = cookie.and_then(|cookie| HeaderValue::from_str(cookie).ok()) {
+        request.headers_mut().insert(header::COOKIE, cookie);
+    }
+    let stream = TcpStream::connect(address).await?;
+    stream.set_nodelay(true)?;
+    // Many are opened here: each is to be small.
+    let config = WebSocketConfig::default().read_buffer_size(4096).write_buffer_size(0);
+    let opening = client_async_with_config(request, stream, Some(config));
+    let silent = |_| Trouble::Silent("a connection was not opened".to_owned());
+    let (socket, answer) = timeout(PATIENCE, opening).await.map_err(silent)??;
+    let given = answer.headers().get(header::SET_COOKIE).and_then(|value| value.to_str().ok());
+    let given = given.and_then(|value| value.split(';').next());
+    let cookie = cookie.or(given).ok_or_else(|| Trouble::wrong("a stranger was given no cookie"))?;
+    Ok((socket, cookie.to_owned()))
+}
+
+impl Connection {
+    /// Connects a client, which is up to date when this is over.
+    pub(crate) async fn open(
+        address: SocketAddr,
+        table: TableId,
+        cookie: Option<&str>,
+        client: Box<Client>,
+    ) -> Result<Self, (Trouble, Box<Client>)> {
+        let (socket, cookie) = match connect(address, table, cookie).await {
+            Ok(connected) => connected,
+            Err(trouble) => return Err((trouble, client)),
+        };
+        let mut connection = Self { socket, cookie, client };
+        match connection.hello().await {
+            Ok(()) => Ok(connection),
+            Err(trouble) => Err((trouble, connection.client)),
+        }
+    }
+
+    /// Connects a client that knows nothing yet.
+    pub(crate) async fn fresh(
+        address: SocketAddr,
+        table: TableId,
+        cookie: Option<&str>,
+    ) -> Result<Self, Trouble> {
+        let client = Box::new(Client::new(u64::MAX));
+        Self::open(address, table, cookie, client).await.map_err(|(trouble, _)| trouble)
+    }
+
+    async fn hello(&mut self) -> Result<(), Trouble> {
+        self.client.connected();
+        self.flush().await?;
+        match self.next().await? {
+            ClientEvent::Updated => Ok(()),
+            other => Err(Trouble::wrong(format!("a hello was answered with {other:?}"))),
+        }
+    }
+
+    /// Sends what the client has to say.
+    pub(crate) async fn flush(&mut self) -> Result<(), Trouble> {
+        while let Some(message) = self.client.outgoing() {
+            self.send(&message).await?;
+        }
+        Ok(())
+    }
+
+    /// Sends that, whatever the client thinks of it.
+    pub(crate) async fn send(&mut self, message: &ClientMessage) -> Result<(), Trouble> {
+        let text = serde_json::to_string(message).expect("a message has string keys only");
+        Ok(self.socket.send(Message::text(text)).await?)
+    }
+
+    /// What the next message brings. A gap is the server's fault.
+    pub(crate) async fn next(&mut self) -> Result<ClientEvent, Trouble> {
+        let message = self.read().await?;
+        match self.client.receive(message) {
+            ClientEvent::Resync(gap) => Err(Trouble::wrong(gap.to_string())),
+            ClientEvent::Bye { reason, .. } => Err(Trouble::SentAway(reason)),
+            event => Ok(event),
+        }
+    }
+
+    async fn read(&mut self) -> Result<ServerMessage, Trouble> {
+        loop {
+            let silent = |_| Trouble::Silent("nothing was said for a long time".to_owned());
+            let next = timeout(PATIENCE, self.socket.next()).await.map_err(silent)?;
+            match next.ok_or(Trouble::Over)?? {
+                Message::Text(text) => {
+                    let message = serde_json::from_str(&text);
+                    return message.map_err(|error| Trouble::wrong(format!("{error} in {text}")));
+                }
+                Message::Close(_) => return Err(Trouble::Over),
+                _ => {}
+            }
+        }
+    }
+
+    /// Reads until the table has come to that version.
+    pub(crate) async fn until(&mut self, version: Version) -> Result<(), Trouble> {
+        self.wait(|client| client.version() >= version).await
+    }
+
+    /// Reads until that holds.
+    pub(crate) async fn wait(&mut self, holds: impl Fn(&Client) -> bool) -> Result<(), Trouble> {
+        while !holds(&self.client) {
+            self.next().await?;
+        }
+        Ok(())
+    }
+
+    /// The table as this person sees it, made of the view and checked; none before the deal.
+    pub(crate) fn scene(&self) -> Result<Option<Scene>, Trouble> {
+        let scene = self.client.scene().map_err(|bad| Trouble::wrong(bad.to_string()))?;
+        let Some(scene) = scene else { return Ok(None) };
+        let (seat, own) = (self.client.seat(), self.client.viewer());
+        if scene.viewer != own {
+            return Err(Trouble::wrong(format!("{seat:?} was sent the view of {:?}", scene.viewer)));
+        }
+        let acts = seat.is_some_and(|seat| self.client.to_act().contains(seat));
+        if acts == scene.choices.is_empty() {
+            return Err(Trouble::wrong("who is to act has choices, and nobody else"));
+        }
+        Ok(Some(scene))
+    }
+
+    /// Cuts the connection. What the client knows remains.
+    pub(crate) fn cut(mut self) -> Box<Client> {
+        self.client.disconnected();
+        self.client
+    }
+}

@@ -1,0 +1,13 @@
+//! Randomness from the operating system.
+
+use parlour_core::Seed;
+
+use crate::Fault;
+
+/// A seed that nobody knows beforehand, short enough to be typed again.
+///
+/// # Errors
+/// If the operating system has no randomness.
+pub fn fresh_seed() -> Result<Seed, Fault> {
+    getrandom::u32().map(|number| Seed::from(u64::from(number))).map_err(Fault::NoLuck)
+}

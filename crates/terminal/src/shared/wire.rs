@@ -1,0 +1,188 @@
+//! The socket to a server, in a thread of its own: [`Wire`].
+
+use std::{
+    convert::Infallible,
+    io::ErrorKind,
+    net::TcpStream,
+    sync::mpsc::{self, Receiver, Sender, TryRecvError},
+    thread,
+    time::Duration,
+};
+
+use parlour_protocol::ServerMessage;
+use parlour_seat::reconnects_after;
+use tungstenite::{
+    Error, Message, WebSocket,
+    client::IntoClientRequest as _,
+    http::{HeaderValue, StatusCode, header},
+    stream::MaybeTlsStream,
+};
+
+use super::{address::TableAddress, cookie::Cookies, joining::Joining};
+use crate::Fault;
+
+/// How long reading may take before looking for something to send.
+const BEAT: Duration = Duration::from_millis(20);
+/// How long to wait before a lost connection is made again.
+const BREATH: Duration = Duration::from_millis(500);
+
+type Socket = WebSocket<MaybeTlsStream<TcpStream>>;
+
+/// What the thread reports.
+pub(super) enum Reported {
+    /// There is a connection, and this is the way into it.
+    Opened(Sender<String>),
+    /// The connection is lost, and will be made again.
+    Lost(String),
+    /// The server says something.
+    Message(Box<ServerMessage>),
+    /// It is over, for that reason.
+    Over(String),
+}
+
+/// The thread's side of a connection.
+pub(super) struct Wire {
+    address: TableAddress,
+    cookie: String,
+    reports: Sender<Reported>,
+}
+
+/// Nobody listens any more, or there is nothing more to listen to.
+struct Done;
+
+/// Why a connection came to an end.
+enum Broken {
+    /// The connection is lost, for that reason.
+    Lost(String),
+    /// The thread has nothing more to do.
+    Done,
+}
+
+impl From<Done> for Broken {
+    fn from(_: Done) -> Self {
+        Self::Done
+    }
+}
+
+impl From<Error> for Broken {
+    fn from(error: Error) -> Self {
+        Self::Lost(error.to_string())
+    }
+}
+
+impl Wire {
+    /// Connects for the first time as the person whom the server knows, and keeps the cookie.
+    pub(super) fn open(joining: &Joining) -> Result<Receiver<Reported>, Fault> {
+        let (address, cookies) = (&joining.table.0, Cookies::below(&joining.data));
+        let known = cookies.load(address.host())?;
+        let (socket, given) = connect(address, known.as_deref())?;
+        let cookie = known.or(given).ok_or_else(|| Fault::Table("the server gives no name".to_owned()))?;
+        cookies.save(address.host(), &cookie)?;
+        let (reports, reported) = mpsc::channel();
+        let wire = Self { address: address.clone(), cookie, reports };
+        thread::spawn(move || wire.run(socket));
+        Ok(reported)
+    }
+
+    fn run(&self, first: Socket) -> Result<Infallible, Done> {
+        let mut socket = first;
+        loop {
+            let (sender, frames) = mpsc::channel();
+            self.report(Reported::Opened(sender))?;
+            let lost = loop {
+                match self.exchange(&mut socket, &frames) {
+                    Ok(()) => {}
+                    Err(Broken::Lost(why)) => break why,
+                    Err(Broken::Done) => return Err(Done),
+                }
+            };
+            self.report(Reported::Lost(lost))?;
+            socket = self.connect_again(&frames)?;
+        }
+    }
+
+    fn report(&self, reported: Reported) -> Result<(), Done> {
+        self.reports.send(reported).map_err(|_| Done)
+    }
+
+    fn connect_again(&self, frames: &Receiver<String>) -> Result<Socket, Done> {
+        loop {
+            thread::sleep(BREATH);
+            match connect(&self.address, Some(&self.cookie)) {
+                Ok((socket, _)) => return Ok(socket),
+                Err(Fault::Table(why)) => {
+                    self.report(Reported::Over(why))?;
+                    return Err(Done);
+                }
+                // The session holds the way into the lost connection as long as it lives.
+                Err(_) => while next_frame(frames)?.is_some() {},
+            }
+        }
+    }
+
+    /// Sends what is waiting, and reads one message if there is one.
+    fn exchange(&self, socket: &mut Socket, frames: &Receiver<String>) -> Result<(), Broken> {
+        loop {
+            match next_frame(frames) {
+                Ok(Some(text)) => socket.send(Message::text(text))?,
+                Ok(None) => break,
+                Err(done) => {
+                    let _ = socket.close(None);
+                    return Err(done.into());
+                }
+            }
+        }
+        let text = match socket.read() {
+            Ok(Message::Text(text)) => text,
+            Ok(_) => return Ok(()),
+            Err(Error::Io(error)) if matches!(error.kind(), ErrorKind::WouldBlock | ErrorKind::TimedOut) => {
+                return Ok(());
+            }
+            Err(error) => return Err(error.into()),
+        };
+        match serde_json::from_str(&text) {
+            Ok(ServerMessage::Bye { reason, why }) if reconnects_after(reason) => Err(Broken::Lost(why)),
+            Ok(message) => Ok(self.report(Reported::Message(Box::new(message)))?),
+            Err(_) => {
+                let why = "the server says something that this program does not understand";
+                self.report(Reported::Over(why.to_owned()))?;
+                Err(Done.into())
+            }
+        }
+    }
+}
+
+/// The next frame to send, if there is one.
+fn next_frame(frames: &Receiver<String>) -> Result<Option<String>, Done> {
+    match frames.try_recv() {
+        Ok(text) => Ok(Some(text)),
+        Err(TryRecvError::Empty) => Ok(None),
+        Err(TryRecvError::Disconnected) => Err(Done),
+    }
+}
+
+/// A socket, and the cookie that came with it.
+fn connect(address: &TableAddress, cookie: Option<&str>) -> Result<(Socket, Option<String>), Fault> {
+    let unreachable = |why: String| Fault::Unreachable { host: address.host().to_owned(), why };
+    let mut request =
+        address.socket().into_client_request().map_err(|error| unreachable(error.to_string()))?;
+    if let Some(cookie) = cookie.and_then(|cookie| HeaderValue::from_str(cookie).ok()) {
+        request.headers_mut().insert(header::COOKIE, cookie);
+    }
+    let (socket, response) = tungstenite::connect(request).map_err(|error| match error {
+        Error::Http(response) if response.status() == StatusCode::NOT_FOUND => {
+            Fault::Table("there is no such table".to_owned())
+        }
+        error => unreachable(error.to_string()),
+    })?;
+    let stream = match socket.get_ref() {
+        MaybeTlsStream::Plain(stream) => Some(stream),
+        MaybeTlsStream::Rustls(stream) => Some(stream.get_ref()),
+        _ => None,
+    };
+    let timeout = stream.map_or(Ok(()), |stream| stream.set_read_timeout(Some(BEAT)));
+    timeout.map_err(|error| unreachable(error.to_string()))?;
+    let given = response.headers().get(header::SET_COOKIE).and_then(|value| value.to_str().ok());
+    let given = given.and_then(|value| value.split(';').next()).map(str::to_owned);
+    Ok((socket, given))
+}
