@@ -4,7 +4,7 @@ use parlour_cards::{Card, CardSet, Suit, poker};
 use parlour_core::{Event, Seat, Words};
 use serde::{Deserialize, Serialize};
 
-use crate::{DraftCard, DraftSet, Win};
+use crate::{DraftCard, DraftSet, Win, hand};
 
 /// Something that happened.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -45,63 +45,54 @@ pub enum FajEvent {
 
 impl Event for FajEvent {
     fn words(&self) -> Words {
-        let words = Words::new();
+        let done_by = |id, seat| Words::new(id).seat("seat", seat);
         match *self {
-            Self::Chose { seat } => words.does(seat, "has", "have").then(" chosen."),
+            Self::Chose { seat } => done_by("faj-chose", seat),
             Self::VoteCast { seat, vote } | Self::Voted { seat, vote } if seat == vote => {
-                words.does(seat, "votes for itself.", "vote for yourself.")
+                done_by("faj-voted-for-self", seat)
             }
             Self::VoteCast { seat, vote } | Self::Voted { seat, vote } => {
-                words.does(seat, "votes for ", "vote for ").seat(vote).then(".")
+                done_by("faj-voted", seat).seat("vote", vote)
             }
-            Self::Drew { seat, card } => {
-                words.does(seat, "draws ", "draw ").piece(card).then(" for the deal.")
-            }
-            Self::Dealer { seat } => words.does(seat, "deals", "deal").then(" in all rounds."),
+            Self::Drew { seat, card } => done_by("faj-drew", seat).piece("card", card),
+            Self::Dealer { seat } => done_by("faj-deals", seat),
             Self::Dealt { round, dealer } => {
-                words.does(dealer, "deals", "deal").then(format!(" 4 draft cards to each for round {round}."))
+                Words::new("faj-dealt").seat("dealer", dealer).number("round", round)
             }
-
-            Self::Pack { seat, cards } => words.does(seat, "gets ", "get ").pieces(cards).then("."),
-            Self::Kept { seat, card } => words.does(seat, "keeps ", "keep ").piece(card).then("."),
-            Self::Passed => words.then("The packs go to the right."),
-            Self::KeptLast { seat, card } => {
-                words.does(seat, "keeps ", "keep ").piece(card).then(", the last card of the pack.")
-            }
+            Self::Pack { seat, cards } => done_by("faj-got-pack", seat).piece_list("cards", cards),
+            Self::Kept { seat, card } => done_by("faj-kept", seat).piece("card", card),
+            Self::Passed => "faj-passed".into(),
+            Self::KeptLast { seat, card } => done_by("faj-kept-last", seat).piece("card", card),
             Self::Board { trick, cards, trump } => {
-                let trump = trump.map_or("no trump".to_owned(), |suit| format!("{} are trump", suit.name()));
-                words.then(format!("Trick {trick}: ")).pieces(cards).then(format!(" on the board, {trump}."))
+                let board = |id| Words::new(id).number("trick", trick).piece_list("cards", cards);
+                match trump {
+                    Some(suit) => board("faj-turned-up").emblem("trump", &suit.emblem()),
+                    None => board("faj-turned-up-no-trump"),
+                }
             }
-            Self::Laid { seat, card } => words.does(seat, "lays ", "lay ").piece(card).then(" face down."),
-            Self::Played { seat, card } => words.does(seat, "plays ", "play ").piece(card).then("."),
+            Self::Laid { seat, card } => done_by("faj-laid", seat).piece("card", card),
+            Self::Played { seat, card } => done_by("faj-played", seat).piece("card", card),
             Self::Won { seat, by, cards } => {
-                words.does(seat, "wins ", "win ").pieces(cards).then(format!(" {}.", by.phrase()))
+                done_by("faj-won", seat).piece_list("cards", cards).words("how", by.words())
             }
+            Self::Final { seat, pile, .. } if pile.is_empty() => done_by("faj-final-no-cards", seat),
             Self::Final { seat, pile, score } => {
-                let words = words.does(seat, "ends with ", "end with ");
-                let hand = poker::best(pile);
-                let words = match hand.category() {
-                    Some(_) => words.pieces(hand.cards()).then(format!(" ({hand})")),
-                    None => words.then("no cards"),
-                };
-                words.then(match score {
-                    0 => ", ahead of nobody.".to_owned(),
-                    1 => ", ahead of 1 seat.".to_owned(),
-                    _ => format!(", ahead of {score} seats."),
-                })
+                let best = poker::best(pile);
+                let words = done_by("faj-final", seat).piece_list("cards", best.cards());
+                words.words("hand", hand::words(best)).number("beaten", score)
             }
         }
     }
 }
 
 impl Win {
-    /// How a trick is won, in words.
-    pub const fn phrase(self) -> &'static str {
-        match self {
-            Self::Rank => "with the highest card",
-            Self::Trump => "with the highest trump",
-            Self::Joker => "with a Joker",
-            Self::Jack => "with a jack that catches the Joker",
-        }
+    /// How a trick is won: "with the highest trump".
+    pub(crate) const fn words(self) -> Words {
+        Words::new(match self {
+            Self::Rank => "faj-with-rank",
+            Self::Trump => "faj-with-trump",
+            Self::Joker => "faj-with-joker",
+            Self::Jack => "faj-with-jack",
+        })
     }
 }

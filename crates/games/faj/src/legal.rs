@@ -1,6 +1,6 @@
 //! FAJ-2, FAJ-6 and FAJ-9: what a seat may do, from what it knows: the table, its pack and its hand.
 
-use parlour_core::{Choices, Illegal, Seat};
+use parlour_core::{Choices, Illegal, Seat, Words};
 
 use crate::{DraftSet, FajAction, FajChoices, Phase, Table, rule};
 
@@ -27,14 +27,17 @@ impl Table {
         if choices.contains(action) {
             return Ok(());
         }
+        let about = |id, card| Words::new(id).piece("card", card);
         let (number, reason) = match (action, self.phase) {
-            (FajAction::Vote(seat), Phase::Vote) => (2, format!("there is no seat {seat} at this table")),
-            (FajAction::Vote(_), _) => (2, "it is settled who deals".to_owned()),
-            (FajAction::Keep(card), Phase::Keep { .. }) => (6, format!("{card} is not in the pack in hand")),
-            (FajAction::Play(card), Phase::Play { .. }) => (9, format!("{card} is not among the kept cards")),
-            (_, Phase::Vote) => (2, "first all vote for a dealer".to_owned()),
-            (FajAction::Keep(_), _) => (6, "the packs of this round have gone round".to_owned()),
-            (FajAction::Play(_), _) => (6, "first a card of the pack in hand is kept".to_owned()),
+            (FajAction::Vote(seat), Phase::Vote) => {
+                (2, Words::new("faj-no-such-seat").number("seat", seat.number()))
+            }
+            (FajAction::Vote(_), _) => (2, "faj-dealer-settled".into()),
+            (FajAction::Keep(card), Phase::Keep { .. }) => (6, about("faj-not-in-pack", card)),
+            (FajAction::Play(card), Phase::Play { .. }) => (9, about("faj-not-kept", card)),
+            (_, Phase::Vote) => (2, "faj-vote-first".into()),
+            (FajAction::Keep(_), _) => (6, "faj-draft-over".into()),
+            (FajAction::Play(_), _) => (6, "faj-keep-first".into()),
         };
         Err(Illegal::breaks(rule(number), reason))
     }

@@ -12,7 +12,7 @@
 //! | FAJ-5, FAJ-6 the draft | `draft`, `position` |
 //! | FAJ-7, FAJ-8 the board and its trump | `board`, `play` |
 //! | FAJ-9 to FAJ-11 tricks | `trick`, `play` |
-//! | FAJ-12, FAJ-13 poker hands | [`parlour_cards::poker`] |
+//! | FAJ-12, FAJ-13 poker hands | [`parlour_cards::poker`], `hand` |
 //! | FAJ-14 the end | `table`, `play` |
 //!
 //! # What a seat deduces
@@ -34,6 +34,7 @@ mod card;
 mod dealer;
 mod draft;
 mod event;
+mod hand;
 mod legal;
 mod options;
 mod pile;

@@ -28,7 +28,7 @@ impl Options for FajOptions {
     const HELP: &'static [OptionHelp] = &[OptionHelp {
         key: "dealer",
         rule: rule(2),
-        help: "How the dealer is found: \"vote\" lets the seats vote, \"random\" leaves it to luck.",
+        help: "faj-option-dealer",
         takes: Takes::OneOf(&["vote", "random"]),
     }];
 }

@@ -3,7 +3,7 @@
 use parlour_cards::Card;
 use parlour_core::{
     Audience::{All, Only, Others},
-    Chance, Game, GameInfo, Illegal, Outcome, PerSeat, Scene, Seat, SeatSet, Seats, Sink, Viewer,
+    Chance, Game, GameInfo, Illegal, Outcome, PerSeat, Scene, Seat, SeatSet, Seats, Sink, Texts, Viewer,
 };
 
 use crate::{
@@ -175,10 +175,12 @@ impl Game for Faj {
         slug: "faj",
         title: "Faces, Aces & Jokers",
         seats: 2..=4,
-        pitch: "Draft four court cards, fight for the number cards on the board, and make the best poker hand of your spoils.",
+        pitch: "faj-pitch",
         book: *b"FAJ",
         rules: 14,
     };
+
+    const TEXTS: &'static [Texts] = &[parlour_core::texts!(), parlour_cards::TEXTS];
 
     type Options = FajOptions;
     type Action = FajAction;

@@ -1,7 +1,7 @@
 //! PIL-4 to PIL-12: why an action is not legal.
 
 use parlour_cards::{Card, CardSet, Suit};
-use parlour_core::{Illegal, Seat};
+use parlour_core::{Illegal, Seat, Words};
 
 use crate::{Magic, Pile, PillarsAction, Ranks, SuitCards, Table, rule};
 
@@ -15,33 +15,43 @@ pub(crate) fn check(table: &Table, hand: CardSet, action: PillarsAction) -> Resu
         PillarsAction::Attack(cards) => check_attack(table, seat, hand, cards),
         PillarsAction::Defend(cards) => check_defend(table, seat, hand, cards),
         PillarsAction::Crawl(card) => check_crawl(table, seat, hand, card),
-        PillarsAction::Score if table.won(seat).is_empty() => {
-            breaks(10, "to score, have more cards than the opponent in some battle")
-        }
-        PillarsAction::Take(_) => breaks(10, "a card is taken only after `score`"),
+        PillarsAction::Score if table.won(seat).is_empty() => breaks(10, "pillars-none-won"),
+        PillarsAction::Take(_) => breaks(10, "pillars-not-scoring"),
         PillarsAction::Harvest => check_harvest(table, seat),
         PillarsAction::Magic(magic) => check_magic(table, seat, magic),
         PillarsAction::Score | PillarsAction::End => Ok(()),
     }
 }
 
-fn breaks(number: u8, reason: impl Into<std::borrow::Cow<'static, str>>) -> Result<(), Illegal> {
+fn breaks(number: u8, reason: impl Into<Words>) -> Result<(), Illegal> {
     Err(Illegal::breaks(rule(number), reason))
+}
+
+/// A reason that speaks of a battle.
+fn of_battle(id: &'static str, battle: Suit) -> Words {
+    Words::new(id).emblem("battle", &battle.emblem())
+}
+
+/// A reason that speaks of a card.
+fn of_card(id: &'static str, card: Card) -> Words {
+    Words::new(id).piece("card", card)
 }
 
 /// PIL-10: between `score` and its last `take`, only cards of the battle at hand can be taken.
 fn check_take(table: &Table, battle: Suit, action: PillarsAction) -> Result<(), Illegal> {
     match action {
         PillarsAction::Take(card) if table.battle(battle).contains(card) => Ok(()),
-        PillarsAction::Take(card) => breaks(10, format!("{card} is not in the {} battle", battle.name())),
-        PillarsAction::End => breaks(4, format!("first take a card of the {} battle", battle.name())),
-        _ => breaks(10, format!("first take a card of the {} battle", battle.name())),
+        PillarsAction::Take(card) => {
+            breaks(10, of_battle("pillars-not-in-battle", battle).piece("card", card))
+        }
+        PillarsAction::End => breaks(4, of_battle("pillars-take-first", battle)),
+        _ => breaks(10, of_battle("pillars-take-first", battle)),
     }
 }
 
 fn check_held(hand: CardSet, cards: CardSet, number: u8) -> Result<(), Illegal> {
     match (cards - hand).first() {
-        Some(card) => breaks(number, format!("{card} is not in the hand")),
+        Some(card) => breaks(number, of_card("pillars-not-in-hand", card)),
         None => Ok(()),
     }
 }
@@ -53,7 +63,7 @@ fn check_limit(table: &Table, seat: Seat, cards: SuitCards) -> Result<(), Illega
     if value <= limit {
         Ok(())
     } else {
-        breaks(5, format!("the side would be worth {value}, past the limit of {limit}"))
+        breaks(5, Words::new("pillars-past-limit").number("value", value).number("limit", limit))
     }
 }
 
@@ -61,7 +71,7 @@ fn check_limit(table: &Table, seat: Seat, cards: SuitCards) -> Result<(), Illega
 fn check_attack(table: &Table, seat: Seat, hand: CardSet, cards: SuitCards) -> Result<(), Illegal> {
     check_held(hand, cards.cards(), 7)?;
     if !table.battle(cards.suit()).is_empty() {
-        return breaks(7, format!("the {} battle has begun: defend there", cards.suit().name()));
+        return breaks(7, of_battle("pillars-has-begun", cards.suit()));
     }
     check_limit(table, seat, cards)
 }
@@ -70,7 +80,7 @@ fn check_attack(table: &Table, seat: Seat, hand: CardSet, cards: SuitCards) -> R
 fn check_defend(table: &Table, seat: Seat, hand: CardSet, cards: SuitCards) -> Result<(), Illegal> {
     check_held(hand, cards.cards(), 8)?;
     if table.battle(cards.suit()).is_empty() {
-        return breaks(8, format!("the {} battle has not begun: attack there", cards.suit().name()));
+        return breaks(8, of_battle("pillars-has-not-begun", cards.suit()));
     }
     check_limit(table, seat, cards)
 }
@@ -80,10 +90,10 @@ fn check_crawl(table: &Table, seat: Seat, hand: CardSet, card: Card) -> Result<(
     check_held(hand, CardSet::only(card), 9)?;
     let side = table.side_ranks(seat, card.suit());
     if side.is_empty() {
-        return breaks(9, format!("to crawl, have a card in the {} battle already", card.suit().name()));
+        return breaks(9, of_battle("pillars-no-side", card.suit()));
     }
     if side.and(Ranks::only(card)).value() <= table.limit(seat) {
-        return breaks(9, format!("{card} fits under the limit: defend with it"));
+        return breaks(9, of_card("pillars-fits", card));
     }
     Ok(())
 }
@@ -91,10 +101,10 @@ fn check_crawl(table: &Table, seat: Seat, hand: CardSet, card: Card) -> Result<(
 /// PIL-11.
 fn check_harvest(table: &Table, seat: Seat) -> Result<(), Illegal> {
     if table.pile(seat, Pile::Clubs).is_empty() {
-        return breaks(11, "to harvest, have a club in the scoring pile of clubs");
+        return breaks(11, "pillars-no-clubs");
     }
     if table.deck_size() == 0 {
-        return breaks(11, "the deck is empty: there is nothing to harvest");
+        return breaks(11, "pillars-nothing-to-harvest");
     }
     Ok(())
 }
@@ -104,20 +114,18 @@ fn check_magic(table: &Table, seat: Seat, magic: Magic) -> Result<(), Illegal> {
     let card = magic.card();
     let other = Table::other(seat);
     if !table.scored[seat].contains(card) {
-        return breaks(12, format!("{card} is not in the own scoring piles"));
+        return breaks(12, of_card("pillars-not-scored", card));
     }
     match magic {
         Magic::Number(card) if card.suit() != Suit::Hearts => {
-            breaks(12, format!("scored {} have no magic", card.suit().name()))
+            breaks(12, Words::new("pillars-no-magic").emblem("suit", &card.suit().emblem()))
         }
         Magic::Jack(_, target) if !table.scored[other].contains(target) => {
-            breaks(12, format!("{target} is not in the opponent's scoring piles"))
+            breaks(12, of_card("pillars-not-scored-by-other", target))
         }
-        Magic::Queen(_) if table.hands[other].cards == 0 => {
-            breaks(12, "the opponent's hand is empty: there is nothing to steal")
-        }
+        Magic::Queen(_) if table.hands[other].cards == 0 => breaks(12, "pillars-nothing-to-steal"),
         Magic::King(_, battle) if table.battle(battle).is_empty() => {
-            breaks(12, format!("there are no cards in the {} battle", battle.name()))
+            breaks(12, of_battle("pillars-nothing-to-clear", battle))
         }
         Magic::Number(_) | Magic::Jack(..) | Magic::Queen(_) | Magic::King(..) => Ok(()),
     }

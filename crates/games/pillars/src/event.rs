@@ -65,74 +65,63 @@ pub enum Effect {
 
 impl Event for PillarsEvent {
     fn words(&self) -> Words {
-        let said = Words::new();
+        let done_by = |id, seat| Words::new(id).seat("seat", seat);
         match *self {
-            Self::Dealt { dealer } => said.does(dealer, "deals", "deal").then(" seven cards to each."),
-            Self::Hand { seat, cards } => said.does(seat, "holds ", "hold ").pieces(cards).then("."),
-            Self::Attacked { seat, cards, value, limit } => {
-                said.does(seat, "attacks with ", "attack with ").pieces(cards).then(worth(value, limit))
-            }
-            Self::Defended { seat, cards, value, limit } => {
-                said.does(seat, "defends with ", "defend with ").pieces(cards).then(worth(value, limit))
-            }
-            Self::Crawled { seat, card, value, limit } => {
-                said.does(seat, "crawls with ", "crawl with ").piece(card).then(worth(value, limit))
-            }
+            Self::Dealt { dealer } => Words::new("pillars-dealt").seat("dealer", dealer),
+            Self::Hand { seat, cards } => done_by("pillars-holds", seat).piece_list("cards", cards),
+            Self::Attacked { seat, cards, value, limit } => done_by("pillars-attacked", seat)
+                .piece_list("cards", cards)
+                .words("worth", words::worth(value, limit)),
+            Self::Defended { seat, cards, value, limit } => done_by("pillars-defended", seat)
+                .piece_list("cards", cards)
+                .words("worth", words::worth(value, limit)),
+            Self::Crawled { seat, card, value, limit } => done_by("pillars-crawled", seat)
+                .piece("card", card)
+                .words("worth", words::worth(value, limit)),
             Self::Scored { seat, battles } => {
-                said.does(seat, "scores", "score").then(format!(" {}.", words::battles(battles)))
+                done_by("pillars-scored", seat).words("battles", words::battles(battles))
             }
             Self::Took { seat, card, discarded } => {
-                let pile = format!(" for the pile of {}", Pile::of(card).name());
-                without(said.does(seat, "takes ", "take ").piece(card).then(pile), discarded)
-            }
-            Self::Harvested { seat, count } => {
-                said.does(seat, "harvests", "harvest").then(format!(" {}.", words::cards(count.into())))
-            }
-            Self::Magic { seat, card, ref effect } => {
-                let said = said.does(seat, "spends ", "spend ").piece(card);
-                effect_words(said, effect)
-            }
-            Self::Stolen { seat, cards } => said.does(seat, "steals ", "steal ").pieces(cards).then("."),
-            Self::Ended { seat, given_up } => {
-                let said = said.does(seat, "ends the turn and gives up ", "end the turn and give up ");
-                said.then(words::actions(given_up)).then(".")
-            }
-            Self::Drew { seat } => said.does(seat, "draws", "draw").then(" a card."),
-            Self::Drawn { seat, cards } => said.does(seat, "draws ", "draw ").pieces(cards).then("."),
-            Self::DeckEmpty => said.then("The deck is empty: the game is over."),
-            Self::Counted { pile, points: [first, second], majority } => {
-                let said = said.then(format!("In {}, {first} to {second}: ", pile.name()));
-                match majority {
-                    Some(seat) => said.then("a majority for ").seat(seat).then("."),
-                    None => said.then("no majority."),
+                let took = |id| done_by(id, seat).piece("card", card).words("pile", Pile::of(card).words());
+                if discarded.is_empty() {
+                    took("pillars-took")
+                } else {
+                    took("pillars-took-discarding").piece_list("discarded", discarded)
                 }
             }
-            Self::Final { seat, majorities } => {
-                said.does(seat, "has", "have").then(format!(" {}.", words::majorities(majorities)))
+            Self::Harvested { seat, count } => done_by("pillars-harvested", seat).number("count", count),
+            Self::Magic { seat, card, ref effect } => effect.words().seat("seat", seat).piece("card", card),
+            Self::Stolen { seat, cards } => done_by("pillars-stole", seat).piece_list("cards", cards),
+            Self::Ended { seat, given_up } => done_by("pillars-ended", seat).number("given_up", given_up),
+            Self::Drew { seat } => done_by("pillars-drew", seat),
+            Self::Drawn { seat, cards } => done_by("pillars-drew-cards", seat).piece_list("cards", cards),
+            Self::DeckEmpty => "pillars-deck-empty".into(),
+            Self::Counted { pile, points: [first, second], majority } => {
+                let words = match majority {
+                    Some(seat) => done_by("pillars-counted", seat),
+                    None => Words::new("pillars-counted-equal"),
+                };
+                words.words("pile", pile.words()).number("first", first).number("second", second)
             }
-            Self::Diamonds { seat } => said.does(seat, "wins", "win").then(" by the diamonds."),
-            Self::Tied => said.then("Majorities and diamonds are equal: the game is drawn."),
+            Self::Final { seat, majorities } => {
+                done_by("pillars-final", seat).number("majorities", majorities)
+            }
+            Self::Diamonds { seat } => done_by("pillars-won-by-diamonds", seat),
+            Self::Tied => "pillars-tied".into(),
         }
     }
 }
 
-fn effect_words(said: Words, effect: &Effect) -> Words {
-    match *effect {
-        Effect::Actions(left) => said.then(format!(" on two more actions: {} left.", words::actions(left))),
-        Effect::Destroyed(target) => said.then(" to destroy ").piece(target).then("."),
-        Effect::Stole(count) => said.then(format!(" to steal {}.", words::cards(count.into()))),
-        Effect::Cleared(battle, cards) => {
-            said.then(format!(" to clear {} of ", battle.name())).pieces(cards).then(".")
+impl Effect {
+    /// What magic has done, still without the seat and the card that did it.
+    fn words(&self) -> Words {
+        match *self {
+            Self::Actions(left) => Words::new("pillars-spent-heart").number("left", left),
+            Self::Destroyed(target) => Words::new("pillars-spent-jack").piece("target", target),
+            Self::Stole(count) => Words::new("pillars-spent-queen").number("count", count),
+            Self::Cleared(battle, cards) => {
+                Words::new("pillars-spent-king").emblem("battle", &battle.emblem()).piece_list("cards", cards)
+            }
         }
     }
-}
-
-/// PIL-6 against PIL-5, after a colon.
-fn worth(value: u8, limit: u8) -> String {
-    format!(": {}.", words::value_of(value, limit))
-}
-
-/// What is discarded besides, if anything is.
-fn without(said: Words, discarded: CardSet) -> Words {
-    if discarded.is_empty() { said.then(".") } else { said.then("; discarded: ").pieces(discarded).then(".") }
 }

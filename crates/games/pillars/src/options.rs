@@ -17,7 +17,7 @@ impl Options for PillarsOptions {
     const HELP: &'static [OptionHelp] = &[OptionHelp {
         key: "pile_points",
         rule: rule(15),
-        help: "The points of a pile of numbers: `sum` of their values, or `count` of the cards.",
+        help: "pillars-option-pile-points",
         takes: Takes::OneOf(&["sum", "count"]),
     }];
 }

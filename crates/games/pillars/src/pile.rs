@@ -1,6 +1,7 @@
 //! PIL-3 and PIL-15: the scoring piles and their points.
 
 use parlour_cards::{Card, CardSet, Suit};
+use parlour_core::Words;
 use serde::{Deserialize, Serialize};
 
 use crate::{PilePoints, Ranks};
@@ -32,14 +33,11 @@ impl Pile {
         }
     }
 
-    /// Its name.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Hearts => "hearts",
-            Self::Spades => "spades",
-            Self::Diamonds => "diamonds",
-            Self::Clubs => "clubs",
-            Self::Faces => "faces",
+    /// Its name for people.
+    pub(crate) fn words(self) -> Words {
+        match self.suit() {
+            Some(suit) => Words::from(&suit.emblem()),
+            None => "pillars-faces".into(),
         }
     }
 

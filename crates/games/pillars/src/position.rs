@@ -3,7 +3,7 @@
 use parlour_cards::{Card, CardSet};
 use parlour_core::{
     Audience::{All, Only, Others},
-    Chance, Game, GameInfo, Illegal, Outcome, PerSeat, Scene, Seat, SeatSet, Seats, Sink, Viewer,
+    Chance, Game, GameInfo, Illegal, Outcome, PerSeat, Scene, Seat, SeatSet, Seats, Sink, Texts, Viewer,
 };
 
 use crate::{
@@ -137,10 +137,12 @@ impl Game for Pillars {
         slug: "pillars",
         title: "Pillars",
         seats: 2..=2,
-        pitch: "Outnumber your opponent in four battles, and spend what you score there on power or keep it for points.",
+        pitch: "pillars-pitch",
         book: *b"PIL",
         rules: 16,
     };
+
+    const TEXTS: &'static [Texts] = &[parlour_core::texts!(), parlour_cards::TEXTS];
 
     type Options = PillarsOptions;
     type Action = PillarsAction;

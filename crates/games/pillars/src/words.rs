@@ -1,54 +1,35 @@
 //! Phrases that events and the scene share.
 
 use parlour_cards::Suit;
-use parlour_core::{Seat, Set};
+use parlour_core::{Seat, Set, Words};
 
 use crate::{Pile, Table};
 
-/// "1 card", "3 cards".
-pub(crate) fn cards(count: usize) -> String {
-    counted(count, "card", "cards")
-}
-
-/// "1 action", "3 actions".
-pub(crate) fn actions(count: u8) -> String {
-    counted(count.into(), "action", "actions")
-}
-
-/// "1 majority", "3 majorities".
-pub(crate) fn majorities(count: i32) -> String {
-    format!("{count} {}", if count == 1 { "majority" } else { "majorities" })
-}
-
-fn counted(count: usize, one: &str, many: &str) -> String {
-    format!("{count} {}", if count == 1 { one } else { many })
-}
-
 /// PIL-6 against PIL-5: "value 14 of 17".
-pub(crate) fn value_of(value: u8, limit: u8) -> String {
-    if value <= limit {
-        format!("value {value} of {limit}")
-    } else {
-        format!("value {value}, past the limit of {limit}")
-    }
+pub(crate) fn worth(value: u8, limit: u8) -> Words {
+    let id = if value <= limit { "pillars-value" } else { "pillars-value-past-limit" };
+    Words::new(id).number("value", value).number("limit", limit)
 }
 
 /// "hearts, diamonds and clubs", in the order in which battles are scored.
-pub(crate) fn battles(battles: Set<Suit>) -> String {
-    let names = Table::BATTLES.into_iter().filter(|&battle| battles.contains(battle)).map(Suit::name);
-    listed(&names.collect::<Vec<_>>(), "and")
+pub(crate) fn battles(battles: Set<Suit>) -> Words {
+    let names = Table::BATTLES.into_iter().filter(|&battle| battles.contains(battle));
+    listed("core-and", names.map(|battle| Words::from(&battle.emblem())).collect())
 }
 
-/// "a, b and c".
-pub(crate) fn listed(parts: &[&str], joint: &str) -> String {
-    match parts {
-        [] => String::new(),
-        [only] => (*only).to_owned(),
-        [first @ .., last] => format!("{} {joint} {last}", first.join(", ")),
+/// Words with commas between them, and with that message before the last: "a, b and c".
+pub(crate) fn listed(joint: &'static str, mut parts: Vec<Words>) -> Words {
+    match parts.pop() {
+        Some(last) if parts.is_empty() => last,
+        Some(last) => Words::new(joint).list("most", parts).words("last", last),
+        None => Words::plain(""),
     }
 }
 
 /// PIL-15: "hearts 12 to 7", a seat's points first.
-pub(crate) fn standing(table: &Table, seat: Seat, pile: Pile) -> String {
-    format!("{} {} to {}", pile.name(), table.points(seat, pile), table.points(Table::other(seat), pile))
+pub(crate) fn standing(table: &Table, seat: Seat, pile: Pile) -> Words {
+    Words::new("pillars-standing")
+        .words("pile", pile.words())
+        .number("mine", table.points(seat, pile))
+        .number("theirs", table.points(Table::other(seat), pile))
 }

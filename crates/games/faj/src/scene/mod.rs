@@ -31,44 +31,47 @@ pub(crate) fn scene(view: &FajView) -> Scene {
 }
 
 fn counters(table: &Table) -> Vec<Counter> {
-    let round = Counter::new("Round", format!("{} of {}", table.round, Table::ROUNDS));
-    let of_tricks = |trick: u8| Counter::new("Trick", format!("{trick} of {}", Table::TRICKS));
+    let of_all = |id, number: u8, all: u8| Words::new(id).number("number", number).number("all", all);
+    let round = Counter::new("faj-round", of_all("core-count-of", table.round, Table::ROUNDS));
+    let trick = |trick| Counter::new("faj-trick-number", of_all("core-count-of", trick, Table::TRICKS));
     match table.phase {
         Phase::Vote => Vec::new(),
         Phase::Keep { passes } => {
-            vec![round, Counter::new("Draft", format!("card {} of {}", passes + 1, Table::TRICKS))]
+            vec![round, Counter::new("faj-draft", of_all("faj-draft-card", passes + 1, Table::TRICKS))]
         }
-        Phase::Play { trick } => vec![round, of_tricks(trick)],
-        Phase::Over => vec![round, of_tricks(Table::TRICKS)],
+        Phase::Play { trick: number } => vec![round, trick(number)],
+        Phase::Over => vec![round, trick(Table::TRICKS)],
     }
 }
 
 fn choice(view: &FajView, action: FajAction) -> Choice {
     match action {
         FajAction::Vote(seat) if view.viewer.is(seat) => {
-            Choice::new(action, [Pick::Seat(seat)], "Vote for yourself")
+            Choice::new(action, [Pick::Seat(seat)], "faj-vote-for-self")
         }
-        FajAction::Vote(seat) => Choice::new(action, [Pick::Seat(seat)], Words::from("Vote for ").seat(seat)),
-        FajAction::Keep(card) => Choice::new(action, [Pick::piece(card)], Words::from("Keep ").piece(card)),
-        FajAction::Play(card) => Choice::new(action, [Pick::piece(card)], Words::from("Play ").piece(card))
-            .with_effect(power(view.table.board, card)),
+        FajAction::Vote(seat) => {
+            Choice::new(action, [Pick::Seat(seat)], Words::new("faj-vote-for").seat("seat", seat))
+        }
+        FajAction::Keep(card) => {
+            Choice::new(action, [Pick::piece(card)], Words::new("faj-keep").piece("card", card))
+        }
+        FajAction::Play(card) => {
+            Choice::new(action, [Pick::piece(card)], Words::new("faj-play").piece("card", card))
+                .with_effect(power(view.table.board, card))
+        }
     }
 }
 
-/// FAJ-10: what a card can do on that board, in words.
+/// FAJ-10: the message that says what a card can do on that board.
 fn power(board: Board, card: DraftCard) -> &'static str {
     match card.figure() {
-        Figure::Joker(Colour::Black) => "wins unless a jack of a suit on the board catches it",
-        Figure::Joker(Colour::Red) => {
-            "wins unless the black Joker or a jack of a suit on the board is played"
-        }
-        Figure::Suited(DraftRank::Jack, suit) if Some(suit) == board.trump() => {
-            "trump, and catches any Joker"
-        }
-        Figure::Suited(DraftRank::Jack, suit) if board.shows(suit) => "catches a Joker",
-        Figure::Suited(_, suit) if Some(suit) == board.trump() => "trump",
-        Figure::Suited(..) if board.trump().is_some() => "not trump",
-        Figure::Suited(..) => "counts by rank, then suit",
+        Figure::Joker(Colour::Black) => "faj-can-black-joker",
+        Figure::Joker(Colour::Red) => "faj-can-red-joker",
+        Figure::Suited(DraftRank::Jack, suit) if Some(suit) == board.trump() => "faj-can-trump-jack",
+        Figure::Suited(DraftRank::Jack, suit) if board.shows(suit) => "faj-can-jack",
+        Figure::Suited(_, suit) if Some(suit) == board.trump() => "faj-can-trump",
+        Figure::Suited(..) if board.trump().is_some() => "faj-can-other-suit",
+        Figure::Suited(..) => "faj-can-rank",
     }
 }
 
@@ -83,8 +86,8 @@ fn draft_piece(card: DraftCard, board: Board) -> PieceSpec {
 
 fn joker(colour: Colour) -> Face {
     let emblem = match colour {
-        Colour::Red => Emblem::new("red joker", 'R', Ink::Red),
-        Colour::Black => Emblem::new("black joker", 'B', Ink::Black),
+        Colour::Red => Emblem::new("red joker", "faj-red-joker", 'R', Ink::Red),
+        Colour::Black => Emblem::new("black joker", "faj-black-joker", 'B', Ink::Black),
     };
     Face::Card { rank: "".into(), emblem, stars: 0 }
 }

@@ -5,20 +5,20 @@ use parlour_core::{
     scene::{Panel, Points},
 };
 
-use crate::{Phase, Table, rule, table::beaten};
+use crate::{Phase, Table, hand, rule, table::beaten};
 
 pub(super) fn panel(table: &Table, seat: Seat) -> Panel {
     let mut panel = Panel::new(seat, table.scores()[seat])
-        .tag_if(table.dealer == Some(seat), "dealer")
-        .counter("won", table.piles[seat].len())
-        .counter("best hand", table.hand(seat));
+        .tag_if(table.dealer == Some(seat), "faj-dealer")
+        .counter("faj-won-count", table.piles[seat].len())
+        .counter("faj-best-hand", hand::words(table.hand(seat)));
     // Who was voted for is news until the first trick; who voted for whom is told in the log, by name.
     if table.round == 1 && matches!(table.phase, Phase::Keep { .. }) {
         if table.votes[seat].is_some() {
-            panel = panel.counter("votes", table.votes_for(seat));
+            panel = panel.counter("faj-votes", table.votes_for(seat));
         }
         if let Some(card) = table.drawn[seat] {
-            panel = panel.counter("drew", card);
+            panel = panel.counter("faj-drawn", Words::new("faj-card").piece("card", card));
         }
     }
     panel
@@ -29,7 +29,7 @@ pub(super) fn tally(table: &Table) -> Vec<Points> {
     let point = |seat, other| Points {
         seat,
         rule: rule(14),
-        words: Words::from("a better hand than ").seat(other),
+        words: Words::new("faj-better-hand").seat("other", other),
         points: 1,
     };
     let hands = table.hands();

@@ -2,12 +2,12 @@
 
 use parlour_cards::{Card, Suit};
 use parlour_core::{
-    Seat,
+    Seat, Words,
     scene::{Layout, Mark, PieceSpec, Place, Zone},
 };
 
 use super::draft_piece;
-use crate::{Board, DraftCard, DraftSet, FajAction, FajView, Phase, Table, Trick};
+use crate::{Board, DraftCard, DraftSet, FajAction, FajView, Phase, Table, Trick, hand};
 
 pub(super) fn zones(view: &FajView) -> Vec<Zone> {
     let table = &view.table;
@@ -21,7 +21,9 @@ pub(super) fn zones(view: &FajView) -> Vec<Zone> {
         }
         zones.extend([kept(view, seat), won(table, seat)]);
     }
-    zones.push(Zone::new("tricks", "Trick pile", Layout::Pile).place(Place::backs(table.unturned().len())));
+    zones.push(
+        Zone::new("tricks", "faj-trick-pile", Layout::Pile).place(Place::backs(table.unturned().len())),
+    );
     zones.push(draft_pile(table));
     zones
 }
@@ -35,14 +37,14 @@ fn board(board: Board) -> Zone {
         let cards = (board.cards & suit.cards()).iter();
         let place =
             Place::with(cards.map(|card| trick_piece(card).mark_if(Some(suit) == trump, Mark::Trump)))
-                .labelled(suit.name());
+                .labelled(&suit.emblem());
         if total == 0 { place } else { place.gauge(sums[suit as usize].into(), total) }
     };
-    let zone = Zone::new("board", "Board", Layout::Row).places(Suit::ALL.into_iter().rev().map(place));
+    let zone = Zone::new("board", "faj-board", Layout::Row).places(Suit::ALL.into_iter().rev().map(place));
     match trump {
         _ if board.cards.is_empty() => zone,
-        Some(suit) => zone.counter("trump", suit.name()),
-        None => zone.counter("trump", "none"),
+        Some(suit) => zone.counter("faj-trump", &suit.emblem()),
+        None => zone.counter("faj-trump", "faj-no-trump"),
     }
 }
 
@@ -63,10 +65,10 @@ fn past_trick(table: &Table, trick: &Trick, age: usize) -> Zone {
         };
         Place::with(trick.plays[seat].map(piece)).of(seat)
     };
-    let title = format!("Trick {} of round {}", trick.number, trick.round);
+    let title = Words::new("faj-past-trick").number("number", trick.number).number("round", trick.round);
     Zone::new(["last", "before_last"][age], title, Layout::Row)
         .places(table.seats.iter().map(place))
-        .counter("won", trick.by.phrase())
+        .counter("faj-won-how", trick.by.words())
 }
 
 /// FAJ-6: the pack that a seat holds, the card that it has chosen to keep taken out.
@@ -79,7 +81,7 @@ fn pack(view: &FajView, seat: Seat) -> Zone {
         let left = usize::from(Table::TRICKS) - table.keeps_made();
         Place::backs(left - usize::from(table.decided.contains(seat)))
     };
-    Zone::new(format!("pack.{seat}"), "Pack", Layout::Fan).of(seat).place(place)
+    Zone::new(format!("pack.{seat}"), "faj-pack", Layout::Fan).of(seat).place(place)
 }
 
 /// FAJ-9: the card that a seat has laid face down.
@@ -90,7 +92,7 @@ fn laid(view: &FajView, seat: Seat) -> Zone {
         }
         _ => Place::backs(usize::from(view.table.decided.contains(seat))),
     };
-    Zone::new(format!("laid.{seat}"), "Laid down", Layout::Row).of(seat).place(place)
+    Zone::new(format!("laid.{seat}"), "faj-laid-down", Layout::Row).of(seat).place(place)
 }
 
 /// FAJ-6: the cards that a seat has kept and not played; in the draft with the one it has just chosen.
@@ -112,18 +114,18 @@ fn kept(view: &FajView, seat: Seat) -> Zone {
             Phase::Vote | Phase::Over => size,
         })
     };
-    Zone::new(format!("kept.{seat}"), "Kept", Layout::Fan).of(seat).place(place)
+    Zone::new(format!("kept.{seat}"), "faj-kept-cards", Layout::Fan).of(seat).place(place)
 }
 
 /// FAJ-11, FAJ-12: what a seat has won: its best hand in the order in which hands are compared, then the rest by rank.
 fn won(table: &Table, seat: Seat) -> Zone {
-    let hand = table.hand(seat);
-    let mut rest: Vec<Card> = (table.piles[seat] - hand.card_set()).iter().collect();
+    let best = table.hand(seat);
+    let mut rest: Vec<Card> = (table.piles[seat] - best.card_set()).iter().collect();
     rest.sort_by_key(|card| std::cmp::Reverse((card.rank(), card.suit())));
-    Zone::new(format!("won.{seat}"), "Won", Layout::Row)
+    Zone::new(format!("won.{seat}"), "faj-won-cards", Layout::Row)
         .of(seat)
-        .place(Place::with(hand.cards().map(trick_piece)).labelled(hand))
-        .place(Place::with(rest.into_iter().map(trick_piece)).labelled("rest"))
+        .place(Place::with(best.cards().map(trick_piece)).labelled(hand::words(best)))
+        .place(Place::with(rest.into_iter().map(trick_piece)).labelled("faj-won-rest"))
 }
 
 /// FAJ-11: the draft cards that were not dealt, face down, and those played in this round that are not shown as a trick.
@@ -133,7 +135,7 @@ fn draft_pile(table: &Table) -> Zone {
     let shown = tricks.flat_map(|trick| trick.plays.as_slice()).flatten().copied().collect();
     let mut place = drafts(back - shown, Board::default());
     place.backs = table.undealt() as u16;
-    Zone::new("drafts", "Draft pile", Layout::Pile).place(place)
+    Zone::new("drafts", "faj-draft-pile", Layout::Pile).place(place)
 }
 
 /// The card that the viewer has chosen to keep or to play.

@@ -2,9 +2,10 @@
 
 use parlour_cards::poker::Category;
 use parlour_core::{Game, Outcome, PerSeat};
+use parlour_laws::said;
 
 use super::{cards, playing, random_dealer, seat, seats, whole_game};
-use crate::{Faj, FajOptions, Phase, Table, all_trick_cards};
+use crate::{Faj, FajOptions, Phase, Table, all_trick_cards, hand};
 
 /// A finished game with these piles.
 fn ended(piles: &[&str]) -> Faj {
@@ -77,7 +78,7 @@ fn faj_12_the_best_five_of_thirty_cards_are_found() {
     let end = ended(&[&thirty.join(" "), "TS"]);
     // Clubs, diamonds and hearts are complete, and of the spades two to four.
     assert_eq!(end.table.hand(seat(0)).card_set(), cards("TH 9H 8H 7H 6H"));
-    assert_eq!(end.table.hand(seat(0)).to_string(), "straight flush in hearts, ten high");
+    assert_eq!(said::<Faj>(&hand::words(end.table.hand(seat(0)))), "straight flush in hearts, ten high");
 }
 
 #[test]

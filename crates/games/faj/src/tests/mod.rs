@@ -15,6 +15,7 @@ use parlour_core::{
     Choices, FastDice, Game, PerSeat, Seat, Seats,
     record::{ChanceEvent, RecordEvent, Recording},
 };
+use parlour_laws::said;
 
 use crate::{
     Board, DealerBy, DraftCard, DraftSet, Faj, FajOptions, Phase, Table,
@@ -98,7 +99,7 @@ impl Faj {
 
     /// Why a seat may not do that.
     pub(super) fn refusal(&self, seat: Seat, action: &str) -> String {
-        self.check(seat, action.parse().unwrap()).unwrap_err().to_string()
+        said::<Self>(&self.check(seat, action.parse().unwrap()).unwrap_err().words())
     }
 }
 

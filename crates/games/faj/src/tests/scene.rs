@@ -4,8 +4,9 @@ use std::collections::HashSet;
 
 use parlour_core::{
     Game, Viewer,
-    scene::{Picking, Place, Scene, Zone},
+    scene::{Mark, Picking, Place, Scene, Zone},
 };
+use parlour_laws::{said, said_to};
 
 use super::{cards, dealt, playing, seat, vote};
 use crate::Faj;
@@ -15,7 +16,7 @@ fn scene(position: &Faj, number: u8) -> Scene {
 }
 
 fn prompt(position: &Faj, number: u8) -> String {
-    scene(position, number).prompt.told_to(Viewer::Seat(seat(number)))
+    said_to::<Faj>(Viewer::Seat(seat(number)), &scene(position, number).prompt)
 }
 
 fn zone(scene: &Scene, id: &str) -> Zone {
@@ -24,6 +25,16 @@ fn zone(scene: &Scene, id: &str) -> Zone {
 
 fn ids(place: &Place) -> Vec<&str> {
     place.pieces.iter().map(|piece| piece.id.as_str()).collect()
+}
+
+fn label(place: &Place) -> String {
+    said::<Faj>(place.label.as_ref().unwrap())
+}
+
+/// The first figure of a zone.
+fn counter(zone: &Zone) -> String {
+    let counter = &zone.counters[0];
+    format!("{} {}", said::<Faj>(&counter.label), said::<Faj>(&counter.value))
 }
 
 #[test]
@@ -35,11 +46,11 @@ fn the_prompt_says_what_to_do_in_plain_words() {
 
     let own = vote(2).after(&["vote 0"]);
     assert_eq!(prompt(&own, 0), "You voted for yourself. Waiting for seat 1 to vote.");
-    assert_eq!(scene(&own, 1).choices[1].label.to_string(), "Vote for yourself");
+    assert_eq!(said::<Faj>(&scene(&own, 1).choices[1].label), "Vote for yourself");
 
     let packs = dealt(4, 1);
     assert_eq!(prompt(&packs, 0), "Keep one card: the other 3 go to seat 3 on your right.");
-    let spectator = Faj::scene(&packs.view(Viewer::Spectator)).prompt.to_string();
+    let spectator = said::<Faj>(&Faj::scene(&packs.view(Viewer::Spectator)).prompt);
     assert_eq!(spectator, "Waiting for seat 0, seat 1, seat 2 and seat 3 to keep a card.");
 
     let trick = playing(2, "9S 2C", &["KS KH KD KC", "AS AH AD AC"]);
@@ -58,19 +69,20 @@ fn the_board_shows_the_sum_of_each_suit_and_marks_the_trump() {
     let trick = playing(3, "9S 4S 8D", &["KS KH KD KC", "AS AH AD AC"]);
     let board = zone(&scene(&trick, 0), "board");
     let sums: Vec<_> =
-        board.places.iter().map(|place| (place.label.as_deref(), place.gauge.map(|g| g.value))).collect();
+        board.places.iter().map(|place| (label(place), place.gauge.map(|gauge| gauge.value))).collect();
     assert_eq!(
         sums,
         [
-            (Some("spades"), Some(13)),
-            (Some("hearts"), Some(0)),
-            (Some("diamonds"), Some(8)),
-            (Some("clubs"), Some(0))
+            ("spades".to_owned(), Some(13)),
+            ("hearts".to_owned(), Some(0)),
+            ("diamonds".to_owned(), Some(8)),
+            ("clubs".to_owned(), Some(0))
         ]
     );
-    assert_eq!(board.counters[0].to_string(), "trump spades");
-    let text = scene(&trick, 0).to_string();
-    assert!(text.contains("Board (trump spades): spades: 4S^ 9S^ [13 of 21]"), "{text}");
+    assert_eq!(counter(&board), "trump spades");
+    let spades = &board.places[0];
+    assert_eq!((ids(spades), spades.gauge.unwrap().limit), (vec!["4S", "9S"], 21));
+    assert!(spades.pieces.iter().all(|piece| piece.marks == [Mark::Trump]));
 }
 
 #[test]
@@ -106,12 +118,12 @@ fn a_won_pile_shows_its_best_hand_first_and_the_rest_by_rank() {
     trick.table.piles[seat(1)] = cards("4D 4C 9H TC 8S 7D 2C");
     let seen = scene(&trick, 0);
     let won = zone(&seen, "won.1");
-    assert_eq!(won.places[0].label.as_deref(), Some("pair of fours"));
+    assert_eq!(label(&won.places[0]), "pair of fours");
     assert_eq!(ids(&won.places[0]), ["4D", "4C", "TC", "9H", "8S"]);
     assert_eq!(ids(&won.places[1]), ["7D", "2C"]);
-    assert_eq!(zone(&seen, "won.0").places[0].label.as_deref(), Some("no cards"));
+    assert_eq!(label(&zone(&seen, "won.0").places[0]), "no cards");
     assert_eq!(seen.panels[1].score, 1);
-    assert_eq!(seen.tally[0].words.to_string(), "a better hand than seat 0");
+    assert_eq!(said::<Faj>(&seen.tally[0].words), "a better hand than seat 0");
 }
 
 #[test]
@@ -120,9 +132,9 @@ fn the_last_two_tricks_of_a_round_are_both_shown_and_cannot_be_mistaken_for_new_
     trick.table.round = 1;
     let next = trick.after(&["play KD", "play AC"]);
     let seen = scene(&next, 0);
-    assert_eq!(zone(&seen, "last").title, "Trick 4 of round 1");
-    assert_eq!(zone(&seen, "before_last").title, "Trick 3 of round 1");
-    assert_eq!(zone(&seen, "before_last").counters[0].to_string(), "won with the highest card");
+    assert_eq!(said::<Faj>(&zone(&seen, "last").title), "Trick 4 of round 1");
+    assert_eq!(said::<Faj>(&zone(&seen, "before_last").title), "Trick 3 of round 1");
+    assert_eq!(counter(&zone(&seen, "before_last")), "won with the highest card");
     assert_eq!(ids(&zone(&seen, "before_last").places[1]), ["AC'"]);
     let all: Vec<String> = seen
         .zones
@@ -142,7 +154,9 @@ fn a_choice_says_what_the_card_can_do() {
         scene
             .choices
             .iter()
-            .map(|choice| format!("{}: {}", choice.label, choice.effect.clone().unwrap()))
+            .map(|choice| {
+                format!("{}: {}", said::<Faj>(&choice.label), said::<Faj>(choice.effect.as_ref().unwrap()))
+            })
             .collect()
     };
     assert_eq!(

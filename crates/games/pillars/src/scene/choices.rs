@@ -14,10 +14,8 @@ pub(super) fn buttons(view: &PillarsView, actions: &[PillarsAction]) -> Vec<Butt
     let is_button = |action: &&PillarsAction| {
         matches!(action, PillarsAction::Score | PillarsAction::Harvest | PillarsAction::End)
     };
-    let button = |action: &PillarsAction| Button {
-        id: action.to_string(),
-        label: label(&view.table, *action).to_string(),
-    };
+    let button =
+        |action: &PillarsAction| Button { id: action.to_string(), label: label(&view.table, *action) };
     actions.iter().filter(is_button).map(button).collect()
 }
 
@@ -54,30 +52,30 @@ fn picks(action: PillarsAction) -> Vec<Pick> {
 fn label(table: &Table, action: PillarsAction) -> Words {
     let seat = table.turn;
     match action {
-        PillarsAction::Attack(group) => Words::from("Attack with ").pieces(group.cards()),
-        PillarsAction::Defend(group) => Words::from("Defend with ").pieces(group.cards()),
-        PillarsAction::Crawl(card) => Words::from("Crawl with ").piece(card),
-        PillarsAction::Score => format!("Score {}", words::battles(table.won(seat))).into(),
-        PillarsAction::Take(card) => Words::from("Take ").piece(card),
+        PillarsAction::Attack(group) => Words::new("pillars-attack").piece_list("cards", group.cards()),
+        PillarsAction::Defend(group) => Words::new("pillars-defend").piece_list("cards", group.cards()),
+        PillarsAction::Crawl(card) => Words::new("pillars-crawl").piece("card", card),
+        PillarsAction::Score => Words::new("pillars-score").words("battles", words::battles(table.won(seat))),
+        PillarsAction::Take(card) => Words::new("pillars-take").piece("card", card),
         PillarsAction::Harvest => {
             let count = table.pile(seat, Pile::Clubs).len().min(table.deck_size());
-            format!("Harvest {}", words::cards(count)).into()
+            Words::new("pillars-harvest").number("count", count)
         }
         PillarsAction::Magic(magic) => magic_label(table, magic),
-        PillarsAction::End => "End the turn".into(),
+        PillarsAction::End => "pillars-end".into(),
     }
 }
 
 fn magic_label(table: &Table, magic: Magic) -> Words {
-    let words = Words::from("Spend ").piece(magic.card());
+    let spend = |id| Words::new(id).piece("card", magic.card());
     match magic {
-        Magic::Number(_) => words.then(" for two more actions"),
-        Magic::Jack(_, target) => words.then(" to destroy ").piece(target),
+        Magic::Number(_) => spend("pillars-spend-heart"),
+        Magic::Jack(_, target) => spend("pillars-spend-jack").piece("target", target),
         Magic::Queen(_) => {
-            let count = usize::from(table.hands[Table::other(table.turn)].cards).min(3);
-            words.then(format!(" to steal {}", words::cards(count)))
+            let count = table.hands[Table::other(table.turn)].cards.min(3);
+            spend("pillars-spend-queen").number("count", count)
         }
-        Magic::King(_, battle) => words.then(format!(" to clear the {} battle", battle.name())),
+        Magic::King(_, battle) => spend("pillars-spend-king").emblem("battle", &battle.emblem()),
     }
 }
 
@@ -89,7 +87,10 @@ fn effect(table: &Table, action: PillarsAction) -> Option<Words> {
         PillarsAction::Crawl(card) => {
             SuitCards::new(card.suit(), Ranks::only(card)).map(|group| side_after(table, seat, group))
         }
-        PillarsAction::Take(card) => Some(piles_after(table, seat, |after| after.scored[seat].insert(card))),
+        PillarsAction::Take(card) => {
+            let piles = piles_after(table, seat, |after| after.scored[seat].insert(card));
+            Some(Words::new("pillars-piles-after").list("piles", piles))
+        }
         PillarsAction::Magic(magic) => Some(magic_effect(table, seat, magic)),
         PillarsAction::Score | PillarsAction::Harvest | PillarsAction::End => None,
     }
@@ -101,7 +102,10 @@ fn side_after(table: &Table, seat: Seat, group: SuitCards) -> Words {
     let value = table.side_ranks(seat, battle).and(group.ranks()).value();
     let mine = (table.side(seat, battle) | group.cards()).len();
     let theirs = table.side(Table::other(seat), battle).len();
-    format!("{}; {} to {theirs}", words::value_of(value, table.limit(seat)), words::cards(mine)).into()
+    Words::new("pillars-side-after")
+        .words("worth", words::worth(value, table.limit(seat)))
+        .number("mine", mine)
+        .number("theirs", theirs)
 }
 
 fn magic_effect(table: &Table, seat: Seat, magic: Magic) -> Words {
@@ -113,13 +117,18 @@ fn magic_effect(table: &Table, seat: Seat, magic: Magic) -> Words {
         }
     });
     match magic {
-        Magic::Number(_) => piles.then(format!("; {} left", words::actions(table.actions + 1))),
-        Magic::Jack(..) | Magic::Queen(_) | Magic::King(..) => piles,
+        Magic::Number(_) => {
+            let left = Words::new("pillars-piles-and-actions-after").number("left", table.actions + 1);
+            left.list("piles", piles)
+        }
+        Magic::Jack(..) | Magic::Queen(_) | Magic::King(..) => {
+            Words::new("pillars-piles-after").list("piles", piles)
+        }
     }
 }
 
 /// PIL-15: the points of the piles that a change of scored cards would alter, the own first.
-fn piles_after(table: &Table, seat: Seat, change: impl FnOnce(&mut Table)) -> Words {
+fn piles_after(table: &Table, seat: Seat, change: impl FnOnce(&mut Table)) -> Vec<Words> {
     let mut after = table.clone();
     change(&mut after);
     let altered = |pile: &Pile| {
@@ -127,7 +136,5 @@ fn piles_after(table: &Table, seat: Seat, change: impl FnOnce(&mut Table)) -> Wo
             |table: &Table| Table::SEATS.iter().map(|seat| table.points(seat, *pile)).collect::<Vec<_>>();
         points(table) != points(&after)
     };
-    let standings: Vec<String> =
-        Pile::ALL.into_iter().filter(altered).map(|pile| words::standing(&after, seat, pile)).collect();
-    standings.join(", ").into()
+    Pile::ALL.into_iter().filter(altered).map(|pile| words::standing(&after, seat, pile)).collect()
 }

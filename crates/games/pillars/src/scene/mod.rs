@@ -4,7 +4,7 @@ mod choices;
 mod zones;
 
 use parlour_core::{
-    Action, Rule, Scene, Seat, SeatSet, View, Words,
+    Rule, Scene, Seat, SeatSet, View, Words,
     scene::{Counter, Panel, Points},
 };
 
@@ -32,45 +32,44 @@ pub(crate) fn scene(view: &PillarsView) -> Scene {
 fn prompt(view: &PillarsView, actions: &[PillarsAction]) -> (Words, Rule) {
     let table = &view.table;
     let mine = view.viewer.is(table.turn);
-    let waiting = Words::from("Waiting for ").seat(table.turn);
+    let waiting = |id| Words::new(id).seat("seat", table.turn);
     match (table.phase, table.taking()) {
         (Phase::Over, _) => (result(table), rule(16)),
         (Phase::Take(_), Some(battle)) if mine => {
-            let what = format!(
-                "Take one card of the {} battle, from either side. The rest is discarded.",
-                battle.name()
-            );
-            (what.into(), rule(10))
+            (Words::new("pillars-choose-take").emblem("battle", &battle.emblem()), rule(10))
         }
-        (Phase::Take(_), _) => (waiting.then(" to take a card."), rule(10)),
+        (Phase::Take(_), _) => (waiting("pillars-waiting-to-take"), rule(10)),
         (Phase::Act, _) if mine => {
-            let left = words::actions(table.actions);
-            (format!("You have {left}: {}.", words::listed(&verbs(actions), "or")).into(), rule(4))
+            let verbs = words::listed("pillars-or", verbs(actions));
+            let left = Words::new("pillars-choose-action").number("left", table.actions);
+            (left.words("verbs", verbs), rule(4))
         }
-        (Phase::Act, _) => (waiting.then(" to act."), rule(4)),
+        (Phase::Act, _) => (waiting("pillars-waiting-to-act"), rule(4)),
     }
 }
 
 /// What can be done, each verb once.
-fn verbs(actions: &[PillarsAction]) -> Vec<&'static str> {
-    let mut verbs: Vec<&str> = actions
-        .iter()
-        .map(|action| match action {
-            PillarsAction::Magic(_) => "use magic",
-            PillarsAction::End => "end the turn",
-            other => other.kind(),
-        })
-        .collect();
+fn verbs(actions: &[PillarsAction]) -> Vec<Words> {
+    let verb = |action: &PillarsAction| match action {
+        PillarsAction::Attack(_) => "pillars-can-attack",
+        PillarsAction::Defend(_) => "pillars-can-defend",
+        PillarsAction::Crawl(_) => "pillars-can-crawl",
+        PillarsAction::Score | PillarsAction::Take(_) => "pillars-can-score",
+        PillarsAction::Harvest => "pillars-can-harvest",
+        PillarsAction::Magic(_) => "pillars-can-use-magic",
+        PillarsAction::End => "pillars-can-end",
+    };
+    let mut verbs: Vec<&'static str> = actions.iter().map(verb).collect();
     // The actions are sorted by kind, so that equal verbs are neighbours.
     verbs.dedup();
-    verbs
+    verbs.into_iter().map(Words::new).collect()
 }
 
 fn result(table: &Table) -> Words {
     let mut winners = table.winners().iter();
     match (winners.next(), winners.next()) {
-        (Some(winner), None) => Words::from("The game is over. ").does(winner, "wins.", "win."),
-        _ => "The game is over, and drawn.".into(),
+        (Some(winner), None) => Words::new("pillars-over-won").seat("seat", winner),
+        _ => "pillars-over-drawn".into(),
     }
 }
 
@@ -78,17 +77,17 @@ fn counters(table: &Table) -> Vec<Counter> {
     match table.phase {
         Phase::Over => Vec::new(),
         Phase::Act | Phase::Take(_) => vec![
-            Counter::new("Actions left", table.actions),
-            Counter::new("Cards in the deck", table.deck_size()),
+            Counter::new("pillars-actions-left", table.actions),
+            Counter::new("pillars-deck-size", table.deck_size()),
         ],
     }
 }
 
 fn panel(table: &Table, seat: Seat) -> Panel {
     Panel::new(seat, table.score(seat))
-        .tag_if(table.dealer == seat, "dealer")
-        .counter("limit", table.limit(seat))
-        .counter("hand", table.hands[seat].cards)
+        .tag_if(table.dealer == seat, "pillars-dealer")
+        .counter("pillars-limit", table.limit(seat))
+        .counter("pillars-hand-size", table.hands[seat].cards)
 }
 
 /// PIL-16: a majority is a point.
@@ -96,7 +95,7 @@ fn tally(table: &Table) -> Vec<Points> {
     let part = |seat, pile: Pile| Points {
         seat,
         rule: rule(16),
-        words: words::standing(table, seat, pile).into(),
+        words: words::standing(table, seat, pile),
         points: i32::from(table.majority(pile) == Some(seat)),
     };
     Table::SEATS.iter().flat_map(|seat| Pile::ALL.map(|pile| part(seat, pile))).collect()

@@ -12,9 +12,9 @@ pub(super) fn zones(view: &PillarsView) -> Vec<Zone> {
     let table = &view.table;
     let mut zones: Vec<Zone> = Table::BATTLES.into_iter().map(|suit| battle(table, suit)).collect();
     zones.extend(Table::SEATS.iter().map(|seat| piles(table, seat)));
-    zones.push(Zone::new("deck", "Deck", Layout::Pile).place(Place::backs(table.deck_size())));
+    zones.push(Zone::new("deck", "pillars-deck", Layout::Pile).place(Place::backs(table.deck_size())));
     let discarded = Place::with(table.discarded.iter().map(piece));
-    zones.push(Zone::new("discard", "Discarded", Layout::Pile).place(discarded));
+    zones.push(Zone::new("discard", "pillars-discarded", Layout::Pile).place(discarded));
     zones.extend(Table::SEATS.iter().map(|seat| hand(view, seat)));
     zones
 }
@@ -33,18 +33,20 @@ fn battle(table: &Table, suit: Suit) -> Zone {
             .of(seat)
             .gauge(table.side_ranks(seat, suit).value().into(), table.limit(seat).into())
     };
-    let title = format!("Battle of {}", suit.name());
+    let title = Words::new("pillars-battle").emblem("suit", &suit.emblem());
     Zone::new(battle_id(suit), title, Layout::Battle).places(Table::SEATS.iter().map(place))
 }
 
 /// PIL-3, PIL-15: the five piles with their points; who has more of them leads.
 fn piles(table: &Table, seat: Seat) -> Zone {
     let place = |pile: Pile| {
-        let leads = if table.majority(pile) == Some(seat) { ", leads" } else { "" };
-        let label = format!("{} {}{leads}", pile.name(), table.points(seat, pile));
+        let leads = table.majority(pile) == Some(seat);
+        let label = Words::new(if leads { "pillars-pile-leads" } else { "pillars-pile" })
+            .words("pile", pile.words())
+            .number("points", table.points(seat, pile));
         Place::with(table.pile(seat, pile).iter().map(scored)).labelled(label)
     };
-    Zone::new(format!("piles.{seat}"), "Scoring piles", Layout::Row).of(seat).places(Pile::ALL.map(place))
+    Zone::new(format!("piles.{seat}"), "pillars-piles", Layout::Row).of(seat).places(Pile::ALL.map(place))
 }
 
 fn hand(view: &PillarsView, seat: Seat) -> Zone {
@@ -53,17 +55,17 @@ fn hand(view: &PillarsView, seat: Seat) -> Zone {
     let card = |card| {
         let piece = piece(card);
         if mine && known.contains(card) {
-            piece.note(Words::from("known to ").seat(Table::other(seat)))
+            piece.note(Words::new("pillars-known").seat("other", Table::other(seat)))
         } else {
             piece
         }
     };
     let mut place = Place::with(view.known_hand(seat).iter().map(card));
     place.backs = view.unknown_count(seat) as u16;
-    let zone = Zone::new(format!("hand.{seat}"), "Hand", Layout::Fan).of(seat).place(place);
+    let zone = Zone::new(format!("hand.{seat}"), "pillars-hand", Layout::Fan).of(seat).place(place);
     match view.table.hands[seat].stolen {
         0 => zone,
-        stolen => zone.counter("stolen", stolen),
+        stolen => zone.counter("pillars-stolen", stolen),
     }
 }
 
@@ -74,10 +76,10 @@ fn piece(card: Card) -> PieceSpec {
 /// PIL-12: a scored card with what its magic does.
 fn scored(card: Card) -> PieceSpec {
     match (card.rank(), card.suit()) {
-        (Rank::Jack, _) => piece(card).note("destroys"),
-        (Rank::Queen, _) => piece(card).note("steals"),
-        (Rank::King, _) => piece(card).note("clears"),
-        (_, Suit::Hearts) => piece(card).note("+2 actions"),
+        (Rank::Jack, _) => piece(card).note("pillars-does-destroy"),
+        (Rank::Queen, _) => piece(card).note("pillars-does-steal"),
+        (Rank::King, _) => piece(card).note("pillars-does-clear"),
+        (_, Suit::Hearts) => piece(card).note("pillars-does-hasten"),
         (_, Suit::Clubs | Suit::Diamonds | Suit::Spades) => piece(card),
     }
 }

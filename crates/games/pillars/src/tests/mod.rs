@@ -14,6 +14,7 @@ mod turns;
 
 use parlour_cards::{Card, CardSet};
 use parlour_core::{FastDice, Game, Seat};
+use parlour_laws::said;
 
 use self::builder::position;
 use crate::{Pillars, PillarsAction};
@@ -50,11 +51,11 @@ impl Pillars {
 
     /// Why the seat to act may not do that.
     fn refuses(&self, action: &str) -> String {
-        self.check(self.table.turn, action.parse().unwrap()).unwrap_err().to_string()
+        said::<Self>(&self.check(self.table.turn, action.parse().unwrap()).unwrap_err().words())
     }
 
     fn refuses_seat(&self, number: u8, action: &str) -> String {
-        self.check(seat(number), action.parse().unwrap()).unwrap_err().to_string()
+        said::<Self>(&self.check(seat(number), action.parse().unwrap()).unwrap_err().words())
     }
 
     fn side(&self, number: u8) -> CardSet {

@@ -2,14 +2,19 @@
 
 use parlour_core::{
     Game, Viewer,
-    scene::{Pick, Picking, Place, Scene, Zone},
+    scene::{Counter, Pick, Picking, PieceSpec, Place, Scene, Zone},
 };
+use parlour_laws::{said, said_to};
 
 use super::{position, seat};
 use crate::Pillars;
 
 fn scene(position: &Pillars, number: u8) -> Scene {
     Pillars::scene(&position.view(Viewer::Seat(seat(number))))
+}
+
+fn prompt(position: &Pillars, number: u8) -> String {
+    said::<Pillars>(&scene(position, number).prompt)
 }
 
 fn zone<'a>(scene: &'a Scene, id: &str) -> &'a Zone {
@@ -20,36 +25,42 @@ fn ids(place: &Place) -> Vec<&str> {
     place.pieces.iter().map(|piece| piece.id.as_str()).collect()
 }
 
+fn counter(counter: &Counter) -> String {
+    format!("{} {}", said::<Pillars>(&counter.label), said::<Pillars>(&counter.value))
+}
+
 /// Label and effect of an action.
 fn choice(scene: &Scene, action: &str) -> String {
     let choice = scene.choices.iter().find(|choice| choice.action == action).unwrap();
     match &choice.effect {
-        Some(effect) => format!("{}: {effect}", choice.label),
-        None => choice.label.to_string(),
+        Some(effect) => format!("{}: {}", said::<Pillars>(&choice.label), said::<Pillars>(effect)),
+        None => said::<Pillars>(&choice.label),
     }
 }
 
 #[test]
 fn the_prompt_says_what_can_be_done_in_plain_words() {
     let start = position().hands("2H TD", "").sides("9D", "4S").scored("4C 4H KC", "").build();
-    let mine = scene(&start, 0).prompt.to_string();
-    assert_eq!(mine, "You have 1 action: attack, crawl, score, harvest, use magic or end the turn.");
-    assert_eq!(scene(&start, 1).prompt.to_string(), "Waiting for seat 0 to act.");
+    assert_eq!(
+        prompt(&start, 0),
+        "You have 1 action: attack, crawl, score, harvest, use magic or end the turn."
+    );
+    assert_eq!(prompt(&start, 1), "Waiting for seat 0 to act.");
     let hastened = start.after(&["magic 4H"]);
-    assert!(scene(&hastened, 0).prompt.to_string().starts_with("You have 2 actions: "));
+    assert!(prompt(&hastened, 0).starts_with("You have 2 actions: "));
     let scoring = hastened.after(&["score"]);
     let taking = "Take one card of the diamonds battle, from either side. The rest is discarded.";
-    assert_eq!(scene(&scoring, 0).prompt.to_string(), taking);
-    assert_eq!(scene(&scoring, 1).prompt.to_string(), "Waiting for seat 0 to take a card.");
+    assert_eq!(prompt(&scoring, 0), taking);
+    assert_eq!(prompt(&scoring, 1), "Waiting for seat 0 to take a card.");
 }
 
 #[test]
 fn the_last_prompt_says_who_won() {
     let won = position().scored("2D", "").deck("9S").build().after(&["end"]);
-    let told = |number| scene(&won, number).prompt.told_to(Viewer::Seat(seat(number)));
+    let told = |number| said_to::<Pillars>(Viewer::Seat(seat(number)), &scene(&won, number).prompt);
     assert_eq!([told(0), told(1)], ["The game is over. You win.", "The game is over. Seat 0 wins."]);
     let drawn = position().deck("9S").build().after(&["end"]);
-    assert_eq!(scene(&drawn, 0).prompt.to_string(), "The game is over, and drawn.");
+    assert_eq!(prompt(&drawn, 0), "The game is over, and drawn.");
 }
 
 #[test]
@@ -70,7 +81,7 @@ fn a_battle_shows_both_sides_with_their_value_against_the_limit() {
 fn ten_scoring_piles_show_their_points_and_who_leads() {
     let scene = scene(&position().scored("9H 2S KC", "4H 9C TC").build(), 0);
     let labels = |id: &str| -> Vec<String> {
-        zone(&scene, id).places.iter().map(|place| place.label.clone().unwrap()).collect()
+        zone(&scene, id).places.iter().map(|place| said::<Pillars>(place.label.as_ref().unwrap())).collect()
     };
     assert_eq!(
         labels("piles.0"),
@@ -88,7 +99,7 @@ fn while_cards_are_picked_their_running_value_is_shown() {
     let mut shown = Vec::new();
     for card in ["QH", "2H", "6H"] {
         assert!(picking.pick(&Pick::piece(card)));
-        shown.push(picking.meant().unwrap().effect.as_ref().unwrap().to_string());
+        shown.push(said::<Pillars>(picking.meant().unwrap().effect.as_ref().unwrap()));
     }
     assert_eq!(
         shown,
@@ -137,14 +148,17 @@ fn stolen_cards_are_open_to_both_seats_and_backs_to_those_who_watch() {
     assert_eq!(hand(Viewer::Seat(seat(1)), "hand.0"), ("8H".to_owned(), 1, 1));
     assert_eq!(hand(Viewer::Spectator, "hand.0"), (String::new(), 2, 1));
     assert_eq!(hand(Viewer::Seat(seat(0)), "hand.1"), (String::new(), 2, 0));
-    let mine = scene(&robbed, 0).to_string();
-    assert!(mine.contains("Hand, seat 0 (stolen 1): 8H (known to seat 1) 9H"), "{mine}");
+    let mine = zone(&scene(&robbed, 0), "hand.0").clone();
+    assert_eq!(counter(&mine.counters[0]), "stolen 1");
+    let note = |piece: &PieceSpec| piece.note.as_ref().map(said::<Pillars>);
+    let notes: Vec<_> = mine.places[0].pieces.iter().map(note).collect();
+    assert_eq!(notes, [Some("known to seat 1".to_owned()), None]);
 }
 
 #[test]
 fn deck_discards_and_actions_left_are_shown() {
     let scene = scene(&position().deck("2S 3S 4S").actions(3).build(), 1);
-    let counters: Vec<String> = scene.counters.iter().map(ToString::to_string).collect();
+    let counters: Vec<String> = scene.counters.iter().map(counter).collect();
     assert_eq!(counters, ["Actions left 3", "Cards in the deck 3"]);
     assert_eq!(zone(&scene, "deck").places[0].backs, 3);
     assert_eq!(zone(&scene, "discard").places[0].pieces.len(), 49);

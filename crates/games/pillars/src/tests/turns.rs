@@ -124,7 +124,7 @@ fn pil_13_the_game_is_over_when_a_turn_ends_and_the_deck_is_empty_after_the_draw
     assert_eq!(last.held(0), cards("9S"), "the last card is drawn first");
     assert_eq!(last.table.phase, Phase::Over);
     assert!(last.to_act().is_empty() && last.outcome().is_some());
-    assert_eq!(last.check(seat(1), "end".parse().unwrap()).unwrap_err().to_string(), "the game is over");
+    assert_eq!(last.refuses_seat(1, "end"), "the game is over");
 }
 
 #[test]

@@ -1,0 +1,133 @@
+pillars-pitch = Outnumber your opponent in four battles, and spend what you score there on power or keep it for points.
+pillars-option-pile-points = The points of a pile of numbers: `sum` of their values, or `count` of the cards.
+
+pillars-faces = faces
+pillars-or = { $most } or { $last }
+
+# What a side or a pile is worth.
+pillars-value = value { $value } of { $limit }
+pillars-value-past-limit = value { $value }, past the limit of { $limit }
+pillars-standing = { $pile } { $mine } to { $theirs }
+
+# What happens.
+pillars-dealt = { DOES($dealer, they: "deals", you: "deal") } seven cards to each.
+pillars-holds = { DOES($seat, they: "holds", you: "hold") } { $cards }.
+pillars-attacked = { DOES($seat, they: "attacks", you: "attack") } with { $cards }: { $worth }.
+pillars-defended = { DOES($seat, they: "defends", you: "defend") } with { $cards }: { $worth }.
+pillars-crawled = { DOES($seat, they: "crawls", you: "crawl") } with { $card }: { $worth }.
+pillars-scored = { DOES($seat, they: "scores", you: "score") } { $battles }.
+pillars-took = { DOES($seat, they: "takes", you: "take") } { $card } for the pile of { $pile }.
+pillars-took-discarding = { DOES($seat, they: "takes", you: "take") } { $card } for the pile of { $pile }; discarded: { $discarded }.
+pillars-harvested = { DOES($seat, they: "harvests", you: "harvest") } { $count ->
+    [1] 1 card
+   *[other] { $count } cards
+}.
+pillars-spent-heart = { DOES($seat, they: "spends", you: "spend") } { $card } on two more actions: { $left ->
+    [1] 1 action
+   *[other] { $left } actions
+} left.
+pillars-spent-jack = { DOES($seat, they: "spends", you: "spend") } { $card } to destroy { $target }.
+pillars-spent-queen = { DOES($seat, they: "spends", you: "spend") } { $card } to steal { $count ->
+    [1] 1 card
+   *[other] { $count } cards
+}.
+pillars-spent-king = { DOES($seat, they: "spends", you: "spend") } { $card } to clear { $battle } of { $cards }.
+pillars-stole = { DOES($seat, they: "steals", you: "steal") } { $cards }.
+pillars-ended = { DOES($seat, they: "ends the turn and gives up", you: "end the turn and give up") } { $given_up ->
+    [1] 1 action
+   *[other] { $given_up } actions
+}.
+pillars-drew = { DOES($seat, they: "draws", you: "draw") } a card.
+pillars-drew-cards = { DOES($seat, they: "draws", you: "draw") } { $cards }.
+pillars-deck-empty = The deck is empty: the game is over.
+pillars-counted = In { $pile }, { $first } to { $second }: a majority for { SEAT($seat) }.
+pillars-counted-equal = In { $pile }, { $first } to { $second }: no majority.
+pillars-final = { DOES($seat, they: "has", you: "have") } { $majorities ->
+    [1] 1 majority
+   *[other] { $majorities } majorities
+}.
+pillars-won-by-diamonds = { DOES($seat, they: "wins", you: "win") } by the diamonds.
+pillars-tied = Majorities and diamonds are equal: the game is drawn.
+
+# What to do.
+pillars-choose-take = Take one card of the { $battle } battle, from either side. The rest is discarded.
+pillars-waiting-to-take = Waiting for { SEAT($seat) } to take a card.
+pillars-choose-action = You have { $left ->
+    [1] 1 action
+   *[other] { $left } actions
+}: { $verbs }.
+pillars-waiting-to-act = Waiting for { SEAT($seat) } to act.
+pillars-can-attack = attack
+pillars-can-defend = defend
+pillars-can-crawl = crawl
+pillars-can-score = score
+pillars-can-harvest = harvest
+pillars-can-use-magic = use magic
+pillars-can-end = end the turn
+pillars-over-won = The game is over. { DOES($seat, they: "wins", you: "win") }.
+pillars-over-drawn = The game is over, and drawn.
+pillars-attack = Attack with { $cards }
+pillars-defend = Defend with { $cards }
+pillars-crawl = Crawl with { $card }
+pillars-score = Score { $battles }
+pillars-take = Take { $card }
+pillars-harvest = Harvest { $count ->
+    [1] 1 card
+   *[other] { $count } cards
+}
+pillars-spend-heart = Spend { $card } for two more actions
+pillars-spend-jack = Spend { $card } to destroy { $target }
+pillars-spend-queen = Spend { $card } to steal { $count ->
+    [1] 1 card
+   *[other] { $count } cards
+}
+pillars-spend-king = Spend { $card } to clear the { $battle } battle
+pillars-end = End the turn
+pillars-side-after = { $worth }; { $mine ->
+    [1] 1 card
+   *[other] { $mine } cards
+} to { $theirs }
+pillars-piles-after = { $piles }
+pillars-piles-and-actions-after = { $piles }; { $left ->
+    [1] 1 action
+   *[other] { $left } actions
+} left
+
+# What is on the table.
+pillars-actions-left = Actions left
+pillars-deck-size = Cards in the deck
+pillars-dealer = dealer
+pillars-limit = limit
+pillars-hand-size = hand
+pillars-battle = Battle of { $suit }
+pillars-piles = Scoring piles
+pillars-pile = { $pile } { $points }
+pillars-pile-leads = { $pile } { $points }, leads
+pillars-deck = Deck
+pillars-discarded = Discarded
+pillars-hand = Hand
+pillars-stolen = stolen
+pillars-known = known to { SEAT($other) }
+pillars-does-destroy = destroys
+pillars-does-steal = steals
+pillars-does-clear = clears
+pillars-does-hasten = +2 actions
+
+# Why not.
+pillars-none-won = to score, have more cards than the opponent in some battle
+pillars-not-scoring = a card is taken only after `score`
+pillars-not-in-battle = { $card } is not in the { $battle } battle
+pillars-take-first = first take a card of the { $battle } battle
+pillars-not-in-hand = { $card } is not in the hand
+pillars-past-limit = the side would be worth { $value }, past the limit of { $limit }
+pillars-has-begun = the { $battle } battle has begun: defend there
+pillars-has-not-begun = the { $battle } battle has not begun: attack there
+pillars-no-side = to crawl, have a card in the { $battle } battle already
+pillars-fits = { $card } fits under the limit: defend with it
+pillars-no-clubs = to harvest, have a club in the scoring pile of clubs
+pillars-nothing-to-harvest = the deck is empty: there is nothing to harvest
+pillars-not-scored = { $card } is not in the own scoring piles
+pillars-no-magic = scored { $suit } have no magic
+pillars-not-scored-by-other = { $card } is not in the opponent's scoring piles
+pillars-nothing-to-steal = the opponent's hand is empty: there is nothing to steal
+pillars-nothing-to-clear = there are no cards in the { $battle } battle
