@@ -1,7 +1,6 @@
 # Was alle Spiele gemeinsam haben.
 
 core-you = du
-core-You = Du
 core-seat = Platz { $number }
 core-and = { $most } und { $last }
 core-emblem = { $emblem }
@@ -14,6 +13,9 @@ core-not-to-act = { SEAT($seat) } { YOU($seat) ->
 } gerade nichts zu entscheiden
 core-watching = du schaust zu: Nur wer mitspielt, entscheidet
 core-breaks = { $reason } ({ $rule })
+core-why-not = { SENTENCE($reason) } ({ $rule }).
+core-why-not-now = { $prompt } ({ $rule })
+core-why-not-that = Das führt jetzt zu keinem erlaubten Zug. { $prompt } ({ $rule })
 
 # Ein Tisch als Text.
 core-score = Punkte

@@ -1,7 +1,6 @@
 # What all games share.
 
 core-you = you
-core-You = You
 core-seat = seat { $number }
 core-and = { $most } and { $last }
 core-emblem = { $emblem }
@@ -14,6 +13,9 @@ core-not-to-act = { SEAT($seat) } { YOU($seat) ->
 } nothing to decide now
 core-watching = you are watching: only the players decide
 core-breaks = { $reason } ({ $rule })
+core-why-not = { SENTENCE($reason) } ({ $rule }).
+core-why-not-now = { $prompt } ({ $rule })
+core-why-not-that = That leads to no legal action now. { $prompt } ({ $rule })
 
 # A table as text.
 core-score = score

@@ -66,12 +66,11 @@ impl Catalogue {
     }
 
     fn add_functions(&mut self) {
-        let you = self.format("core-You", &FluentArgs::new()).unwrap_or_default();
         let added = [
-            self.bundle
-                .add_function("DOES", move |positional, named| functions::does(&you, positional, named)),
-            self.bundle.add_function("SEAT", |positional, named| functions::seat(positional, named)),
+            self.bundle.add_function("DOES", functions::does),
+            self.bundle.add_function("SEAT", functions::seat),
             self.bundle.add_function("YOU", |positional, _| functions::is_you(positional)),
+            self.bundle.add_function("SENTENCE", |positional, _| functions::sentence(positional)),
         ];
         added.into_iter().for_each(|added| added.expect("each function is added once"));
     }

@@ -4,14 +4,19 @@ use fluent_bundle::{FluentArgs, FluentValue};
 
 use crate::mark::Mark;
 
-/// `DOES($seat, they: "plays", you: "play")`, with the language's "You".
-pub(crate) fn does<'a>(you: &str, positional: &[FluentValue<'a>], named: &FluentArgs<'_>) -> FluentValue<'a> {
-    let text = match player(positional) {
-        Some(Mark::You) => format!("{you} {}", named_text(named, "you")),
-        Some(Mark::Seat(seat)) => format!("{} {}", Mark::First(seat).to_char(), named_text(named, "they")),
-        _ => return FluentValue::Error,
-    };
-    FluentValue::from(text)
+/// `DOES($seat, they: "plays", you: "play")`.
+pub(crate) fn does<'a>(positional: &[FluentValue<'a>], named: &FluentArgs<'_>) -> FluentValue<'a> {
+    let Some(player) = player(positional) else { return FluentValue::Error };
+    let verb = named_text(named, if player == Mark::You { "you" } else { "they" });
+    FluentValue::from(format!("{}{} {verb}", Mark::Capital.to_char(), player.to_char()))
+}
+
+/// `SENTENCE($words)`: the words with a capital.
+pub(crate) fn sentence<'a>(positional: &[FluentValue<'a>]) -> FluentValue<'a> {
+    match positional {
+        [FluentValue::String(text)] => FluentValue::from(format!("{}{text}", Mark::Capital.to_char())),
+        _ => FluentValue::Error,
+    }
 }
 
 /// `SEAT($seat, you: "dir")`: without `you`, the language's "you".
@@ -35,7 +40,11 @@ pub(crate) fn is_you<'a>(positional: &[FluentValue<'a>]) -> FluentValue<'a> {
 /// The player that the function was called with.
 fn player(positional: &[FluentValue<'_>]) -> Option<Mark> {
     match positional {
-        [FluentValue::String(text)] => text.chars().next().and_then(Mark::from_char),
+        [FluentValue::String(text)] => text
+            .chars()
+            .next()
+            .and_then(Mark::from_char)
+            .filter(|mark| matches!(mark, Mark::Seat(_) | Mark::You)),
         _ => None,
     }
 }

@@ -37,6 +37,13 @@ impl Span {
             }
         }
     }
+
+    /// Begins the span with a capital; the id of a piece stays as it is.
+    fn capitalise(&mut self) {
+        if let Self::Text(text) | Self::Seat { text, .. } | Self::Emblem { text, .. } = self {
+            *text = capitalised(text);
+        }
+    }
 }
 
 /// Renders words in a language, for a viewer, with the players' names.
@@ -88,20 +95,25 @@ impl<'a> Speaker<'a> {
     pub fn spans(&self, words: &Words) -> Vec<Span> {
         let mut others = Vec::new();
         let marked = self.marked(words, &mut others);
-        let mut spans = Vec::new();
-        let mut text = String::new();
+        let mut spans: Vec<Span> = Vec::new();
+        let mut begins_sentence = false;
         for letter in marked.chars() {
-            let Some(mark) = Mark::from_char(letter) else {
-                text.push(letter);
-                continue;
+            let span = match Mark::from_char(letter) {
+                Some(Mark::Capital) => {
+                    begins_sentence = true;
+                    continue;
+                }
+                Some(mark) => self.span(mark, &others),
+                None => Some(Span::Text(letter.to_string())),
             };
-            if !text.is_empty() {
-                spans.push(Span::Text(std::mem::take(&mut text)));
+            let Some(mut span) = span else { continue };
+            if std::mem::take(&mut begins_sentence) {
+                span.capitalise();
             }
-            spans.extend(self.span(mark, &others));
-        }
-        if !text.is_empty() {
-            spans.push(Span::Text(text));
+            match (spans.last_mut(), &span) {
+                (Some(Span::Text(text)), Span::Text(more)) => text.push_str(more),
+                _ => spans.push(span),
+            }
         }
         spans
     }
@@ -119,11 +131,11 @@ impl<'a> Speaker<'a> {
         let named = |seat: u8, text: String| Span::Seat { seat: Seat::new(seat), text };
         match mark {
             Mark::Seat(seat) => Some(named(seat, self.name(Seat::new(seat)))),
-            Mark::First(seat) => Some(named(seat, capitalised(&self.name(Seat::new(seat))))),
             Mark::You => {
                 self.viewer.seat().map(|seat| Span::Seat { seat, text: self.catalogue.text("core-you") })
             }
             Mark::Other(number) => others.get(number).cloned(),
+            Mark::Capital => None,
         }
     }
 

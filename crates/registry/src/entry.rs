@@ -4,7 +4,7 @@ use std::marker::PhantomData;
 
 use parlour_bots::Known;
 use parlour_core::{
-    Game, GameInfo, OptionHelp, Options, Outcome, Scene, Seat, View, options,
+    Game, GameInfo, Language, OptionHelp, Options, Outcome, Scene, Seat, Texts, View, options,
     record::{self, BadRecord, Record, RecordEvent},
 };
 use serde_json::{Map, Value, value::RawValue};
@@ -15,14 +15,14 @@ use crate::{
     fallible, moment, table,
 };
 
-/// One game and its rules page.
+/// One game and its rules pages.
 pub(crate) struct Entry<G> {
-    rules: &'static str,
+    rules: Texts,
     game: PhantomData<fn() -> G>,
 }
 
 impl<G: Game> Entry<G> {
-    pub(crate) const fn new(rules: &'static str) -> Self {
+    pub(crate) const fn new(rules: Texts) -> Self {
         Self { rules, game: PhantomData }
     }
 }
@@ -40,8 +40,12 @@ impl<G: Known> AnyGame for Entry<G> {
         options::to_json(&G::Options::default())
     }
 
-    fn rules(&self) -> &'static str {
-        self.rules
+    fn rules(&self, language: Language) -> &'static str {
+        self.rules.of(language)
+    }
+
+    fn texts(&self) -> &'static [Texts] {
+        G::TEXTS
     }
 
     fn runner(&self, setup: &Setup) -> Result<Box<dyn AnyRunner>, SetupError> {

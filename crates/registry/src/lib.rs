@@ -11,6 +11,7 @@
 #![forbid(unsafe_code)]
 
 mod advice;
+mod catalogue;
 mod entry;
 mod fairness;
 mod fallible;
@@ -22,7 +23,7 @@ mod why;
 
 use parlour_archons::Archons;
 use parlour_core::{
-    BadOptions, Game, GameInfo, OptionHelp, Outcome, Scene, Seat,
+    BadOptions, Game, GameInfo, Language, OptionHelp, Outcome, Scene, Seat, Texts,
     record::{BadRecord, Record, RecordEvent},
 };
 use parlour_damocles::Damocles;
@@ -35,6 +36,7 @@ use thiserror::Error;
 use self::entry::Entry;
 pub use self::{
     advice::{Advice, NoAdvice, Opinion},
+    catalogue::{catalogue, texts},
     fairness::{Unfair, commitment},
     fallible::{
         AnswerError, FallibleRunner, MatchPlayer, MatchPlayerError, NoAnswerError, PlayerName,
@@ -47,13 +49,23 @@ pub use self::{
     why::why_not,
 };
 
+/// The rules pages of the game with that slug.
+macro_rules! rules {
+    ($slug:literal) => {
+        Texts {
+            english: include_str!(concat!("../../../rules/", $slug, ".md")),
+            german: include_str!(concat!("../../../rules/de/", $slug, ".md")),
+        }
+    };
+}
+
 /// Every game there is.
 pub static GAMES: &[&dyn AnyGame] = &[
-    &Entry::<Tps>::new(include_str!("../../../rules/tps.md")),
-    &Entry::<Archons>::new(include_str!("../../../rules/archons.md")),
-    &Entry::<Damocles>::new(include_str!("../../../rules/damocles.md")),
-    &Entry::<Faj>::new(include_str!("../../../rules/faj.md")),
-    &Entry::<Pillars>::new(include_str!("../../../rules/pillars.md")),
+    &Entry::<Tps>::new(rules!("tps")),
+    &Entry::<Archons>::new(rules!("archons")),
+    &Entry::<Damocles>::new(rules!("damocles")),
+    &Entry::<Faj>::new(rules!("faj")),
+    &Entry::<Pillars>::new(rules!("pillars")),
 ];
 
 /// A game whose type is known only at run time.
@@ -67,8 +79,11 @@ pub trait AnyGame: Send + Sync {
     /// Every option with its default.
     fn default_options(&self) -> Map<String, Value>;
 
-    /// The rules page, as Markdown.
-    fn rules(&self) -> &'static str;
+    /// The rules page in that language, as Markdown.
+    fn rules(&self, language: Language) -> &'static str;
+
+    /// Every message that the game uses.
+    fn texts(&self) -> &'static [Texts];
 
     /// Prepares games between bots.
     ///
@@ -185,10 +200,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_rule_has_its_item_on_the_rules_page() {
+    fn every_rule_has_its_item_on_the_rules_page_in_every_language() {
         for game in GAMES {
-            for rule in game.info().all_rules() {
-                assert!(game.rules().contains(&format!("- **{rule}** ")), "{rule}");
+            for (rule, language) in
+                game.info().all_rules().flat_map(|rule| Language::ALL.map(|language| (rule, language)))
+            {
+                let item = format!("- **{rule}** ");
+                assert!(game.rules(language).contains(&item), "{rule} in {}", language.name());
             }
         }
     }

@@ -1,13 +1,13 @@
 //! Why something cannot be picked: [`why_not`].
 
 use parlour_core::{
-    Illegal, Scene,
+    Illegal, Rule, Scene, Words,
     scene::{Choice, Pick},
 };
 
 use crate::Refusal;
 
-/// The reason in the words of a rule.
+/// Gives the reason in the words of a rule.
 ///
 /// The scene says what may be picked, not why the rest may not. So what the person wanted is put in the place of what could have
 /// been picked, in the texts of the legal actions, and the rules are asked about that.
@@ -16,26 +16,28 @@ pub fn why_not(
     picked: &[Pick],
     pick: &Pick,
     refusal: impl Fn(&str) -> Option<Refusal>,
-) -> String {
+) -> Words {
+    let with_prompt =
+        |id| Words::new(id).words("prompt", scene.prompt.clone()).words("rule", Words::plain(scene.rule));
     if scene.choices.is_empty() {
-        return format!("{} ({})", scene.prompt.told_to(scene.viewer), scene.rule);
+        return with_prompt("core-why-not-now");
     }
     let open = scene.choices.iter().filter(|choice| picked.iter().all(|pick| choice.picks.contains(pick)));
     let reasons = open.take(40).flat_map(|choice| variants(choice, picked, pick)).filter_map(|action| {
         match refusal(&action) {
-            Some(Refusal::Illegal(reason @ Illegal::Breaks { .. })) => Some(reason.to_string()),
+            Some(Refusal::Illegal(Illegal::Breaks { rule, reason })) => Some((rule, reason)),
             _ => None,
         }
     });
-    let mut reasons: Vec<String> = reasons.collect();
+    let reasons: Vec<(Rule, Words)> = reasons.collect();
     // A reason that is given for most ways of trying is more likely the one that matters.
-    reasons.sort_unstable();
-    let counted = reasons.chunk_by(|a, b| a == b).max_by_key(|same| same.len());
-    if let Some([reason, ..]) = counted {
-        return sentence(reason);
+    let given = |reason: &(Rule, Words)| reasons.iter().filter(|other| *other == reason).count();
+    match reasons.iter().max_by_key(|reason| given(reason)) {
+        Some((rule, reason)) => {
+            Words::new("core-why-not").words("reason", reason.clone()).words("rule", Words::plain(rule))
+        }
+        None => with_prompt("core-why-not-that"),
     }
-    let prompt = scene.prompt.told_to(scene.viewer);
-    format!("That leads to no legal action now. {prompt} ({})", scene.rule)
 }
 
 /// The action's text with the wanted thing instead of each that is not picked yet.
@@ -56,12 +58,6 @@ fn replace_word(text: &str, word: &str, other: &str) -> String {
         if end == word { format!("{other}{}", &part[end.len()..]) } else { part.to_owned() }
     });
     words.collect()
-}
-
-fn sentence(reason: &str) -> String {
-    let mut letters = reason.chars();
-    let first = letters.next().map(char::to_uppercase);
-    first.into_iter().flatten().chain(letters).chain(['.']).collect()
 }
 
 #[cfg(test)]

@@ -39,7 +39,7 @@ pub enum Face {
         /// `Generate`, `Two`.
         kind: Words,
         /// What stands at places 1 to 7.
-        pattern: [Option<Emblem>; 7],
+        pattern: Box<[Option<Emblem>; 7]>,
         /// What it scores.
         points: u8,
     },

@@ -18,7 +18,7 @@ pub(crate) use self::{
     luck::Luck,
     running::{deal, resume},
 };
-use crate::{Opinion, SetupError};
+use crate::{Opinion, SetupError, catalogue::in_english};
 
 /// What is dealt: enough to deal the same game again.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -38,7 +38,7 @@ pub enum Refusal {
     #[error(transparent)]
     NotAnAction(#[from] BadAction),
     /// The rules forbid it.
-    #[error(transparent)]
+    #[error("{}", in_english(&.0.words()))]
     Illegal(#[from] Illegal),
 }
 
