@@ -10,7 +10,7 @@ use crate::{Archon, ArchonSet, Card, CardSet, Poker, PokerSet, Table};
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum ArchonsEvent {
-    /// ARC-4: a hand is dealt; ARC-5, ARC-6: after being dealt so many times in vain.
+    /// ARC-4: a hand is dealt; ARC-5, ARC-6: how often it had to be dealt again.
     Dealt { dealer: Seat, hand: u8, redeals: u16 },
     /// ARC-4, ARC-17: what a seat finds in its hand.
     Hand { seat: Seat, cards: CardSet },
@@ -22,7 +22,7 @@ pub enum ArchonsEvent {
     SatOut { seat: Seat },
     /// ARC-13, ARC-22: a seat has chosen, face down.
     Chose { seat: Seat },
-    /// ARC-13, ARC-22: what the own seat has chosen.
+    /// ARC-13, ARC-22: what a seat has chosen, for that seat alone.
     OwnChoice { seat: Seat, card: Card },
     /// ARC-14: a card is turned up; what it counts.
     Revealed { seat: Seat, card: Poker, value: u8 },
@@ -62,95 +62,49 @@ pub enum ArchonsEvent {
 
 impl Event for ArchonsEvent {
     fn words(&self) -> Words {
-        let words = Words::new();
+        let done_by = |id, seat| Words::new(id).seat("seat", seat);
+        let nobody_wins = |id, archon: Archon, cards: PokerSet| {
+            Words::new(id).piece("archon", archon).piece_list("cards", cards)
+        };
         match *self {
-            Self::Dealt { dealer, hand, redeals } => dealt(dealer, hand, redeals),
-            Self::Hand { seat, cards } => words.does(seat, "holds ", "hold ").pieces(cards).then("."),
-            Self::PassedOver { seat } => words.does(seat, "cannot", "cannot").then(" lead."),
-            Self::Led { seat, archon } => words.does(seat, "leads ", "lead ").piece(archon).then("."),
-            Self::SatOut { seat } => {
-                words.does(seat, "has", "have").then(" no poker card, and sits this turn out.")
+            Self::Dealt { dealer, hand, redeals } => {
+                of_all("archons-dealt", hand).seat("dealer", dealer).number("times", u32::from(redeals) + 1)
             }
-            Self::Chose { seat } => words.does(seat, "has", "have").then(" chosen."),
-            Self::OwnChoice { seat, card } => {
-                words.does(seat, "chooses ", "choose ").piece(card).then(", face down.")
+            Self::Hand { seat, cards } => done_by("archons-holds", seat).piece_list("cards", cards),
+            Self::PassedOver { seat } => done_by("archons-passed-over", seat),
+            Self::Led { seat, archon } => done_by("archons-led", seat).piece("archon", archon),
+            Self::SatOut { seat } => done_by("archons-sat-out", seat),
+            Self::Chose { seat } => done_by("archons-chose", seat),
+            Self::OwnChoice { seat, card } => done_by("archons-own-choice", seat).piece("card", card),
+            Self::Revealed { seat, card, value } if value > card.pips() => {
+                done_by("archons-revealed-raised", seat).piece("card", card).number("value", value)
             }
-            Self::Revealed { seat, card, value } => {
-                let raised =
-                    if value > card.pips() { format!(", which counts {value}") } else { String::new() };
-                words.does(seat, "played ", "played ").piece(card).then(raised).then(".")
-            }
-            Self::Tied { cards } => words.pieces(cards).then(" tie, and go into the pot."),
-            Self::Destroyed { card } => words.piece(card).then(" is destroyed by an ace."),
+            Self::Revealed { seat, card, .. } => done_by("archons-revealed", seat).piece("card", card),
+            Self::Tied { cards } => Words::new("archons-tied").piece_list("cards", cards),
+            Self::Destroyed { card } => Words::new("archons-destroyed").piece("card", card),
             Self::Won { seat, archons, cards } => {
-                words.does(seat, "wins ", "win ").pieces(archons).then(", capturing ").pieces(cards).then(".")
+                done_by("archons-won", seat).piece_list("archons", archons).piece_list("cards", cards)
             }
-            Self::Carried { archon, cards } => {
-                nobody_wins(archon, cards).then(" wait in the pot for the next winner.")
+            Self::Carried { archon, cards } => nobody_wins("archons-carried", archon, cards),
+            Self::SetAside { archon, cards } => nobody_wins("archons-set-aside", archon, cards),
+            Self::Reshuffled { cards } => Words::new("archons-reshuffled").piece_list("cards", cards),
+            Self::Refilled => Words::new("archons-refilled"),
+            Self::RanOut { without } => Words::new("archons-ran-out").seats("seats", without),
+            Self::Drew { seat, cards } => done_by("archons-drew", seat).piece_list("cards", cards),
+            Self::Threw { seat, archons } => done_by("archons-threw", seat).piece_list("archons", archons),
+            Self::HandOver { hand } => of_all("archons-hand-over", hand),
+            Self::Under { seat, card } => {
+                done_by("archons-put-under", seat).piece("card", card).emblem("suit", &card.suit().emblem())
             }
-            Self::SetAside { archon, cards } => nobody_wins(archon, cards).then(" are set aside."),
-            Self::Reshuffled { cards } => {
-                words.then("The discard pile is shuffled into a new deck: ").pieces(cards).then(".")
-            }
-            Self::Refilled => words.then("Everybody is dealt a card."),
-            Self::RanOut { without } => {
-                words.then("The cards run out, and there is none for ").join(named(without)).then(".")
-            }
-            Self::Drew { seat, cards } => words.does(seat, "is dealt ", "are dealt ").pieces(cards).then("."),
-            Self::Threw { seat, archons } => words
-                .does(seat, "has nothing but Archons: ", "have nothing but Archons: ")
-                .pieces(archons)
-                .then(" are discarded for new cards."),
-            Self::HandOver { hand } => {
-                words.then(format!("Nobody can lead: hand {} of {} is over.", hand + 1, Table::HANDS))
-            }
-            Self::Under { seat, card } => words
-                .does(seat, "puts ", "put ")
-                .piece(card)
-                .then(format!(" under the Demiurge: {} will not score.", card.suit().name())),
-            Self::Passed { seat } => {
-                words.does(seat, "puts", "put").then(" nothing under the Demiurge for now.")
-            }
-            Self::Scored { seat, points } => {
-                words.does(seat, "scores", "score").then(format!(" {} in this hand.", counted(points.into())))
-            }
-            Self::Returned { seat, archon } => {
-                words.does(seat, "returns ", "return ").piece(archon).then(".")
-            }
-            Self::Final { seat, score } => {
-                words.does(seat, "finishes", "finish").then(format!(" with {}.", counted(score)))
-            }
+            Self::Passed { seat } => done_by("archons-passed", seat),
+            Self::Scored { seat, points } => done_by("archons-scored", seat).number("points", points),
+            Self::Returned { seat, archon } => done_by("archons-returned", seat).piece("archon", archon),
+            Self::Final { seat, score } => done_by("archons-final", seat).number("score", score),
         }
     }
 }
 
-fn dealt(dealer: Seat, hand: u8, redeals: u16) -> Words {
-    let number = format!(" hand {} of {}", hand + 1, Table::HANDS);
-    let again = match redeals {
-        0 => String::new(),
-        1 => ", for the second time, as nobody could lead".to_owned(),
-        more => format!(", {} times until somebody could lead", more + 1),
-    };
-    Words::new().does(dealer, "deals", "deal").then(number).then(again).then(".")
-}
-
-/// Seats with commas and "and" between them.
-pub(crate) fn named(seats: SeatSet) -> Words {
-    let last = seats.last();
-    seats.iter().enumerate().fold(Words::new(), |words, (number, seat)| {
-        let between = match number {
-            0 => "",
-            _ if Some(seat) == last => " and ",
-            _ => ", ",
-        };
-        words.then(between).seat(seat)
-    })
-}
-
-fn nobody_wins(archon: Archon, cards: PokerSet) -> Words {
-    Words::from("Nobody wins: ").piece(archon).then(" and ").pieces(cards)
-}
-
-pub(crate) fn counted(points: i32) -> String {
-    if points == 1 { "1 point".to_owned() } else { format!("{points} points") }
+/// A message about one of the hands of a game, which people count from 1.
+fn of_all(id: &'static str, hand: u8) -> Words {
+    Words::new(id).number("hand", hand + 1).number("hands", Table::HANDS)
 }

@@ -1,6 +1,6 @@
 //! ARC-12, ARC-13, ARC-19 and ARC-22: what a seat may do, from what it knows: the table and its own hand.
 
-use parlour_core::{Illegal, Seat};
+use parlour_core::{Illegal, Seat, Words};
 
 use crate::{Archon, ArchonsAction, ArchonsChoices, Card, CardSet, Phase, Poker, Sorts, Table, rule};
 
@@ -33,7 +33,7 @@ impl Table {
     /// ARC-12: why an Archon may not be led.
     fn check_lead(&self, hand: CardSet, archon: Archon) -> Result<(), Illegal> {
         if !matches!(self.phase, Phase::Lead(_)) {
-            return Err(Illegal::breaks(rule(12), "an Archon is led only at the start of a turn"));
+            return Err(Illegal::breaks(rule(12), "archons-lead-only-first"));
         }
         Self::check_in_hand(hand, archon.into(), 12)
     }
@@ -41,7 +41,7 @@ impl Table {
     /// ARC-13: why a card may not be played.
     fn check_play(&self, hand: CardSet, card: Poker) -> Result<(), Illegal> {
         if !matches!(self.phase, Phase::Play(_)) {
-            return Err(Illegal::breaks(rule(13), "poker cards are played after an Archon is led"));
+            return Err(Illegal::breaks(rule(13), "archons-play-after-lead"));
         }
         Self::check_in_hand(hand, card.into(), 13)
     }
@@ -49,7 +49,7 @@ impl Table {
     /// ARC-19: why a card may not go under the Demiurge, or why there is nothing to pass.
     fn check_under(&self, hand: CardSet, card: Option<Poker>) -> Result<(), Illegal> {
         if !matches!(self.phase, Phase::Under(..)) {
-            return Err(Illegal::breaks(rule(19), "the Demiurge is asked after the cards are dealt"));
+            return Err(Illegal::breaks(rule(19), "archons-under-after-deal"));
         }
         card.map_or(Ok(()), |card| Self::check_in_hand(hand, card.into(), 19))
     }
@@ -57,15 +57,15 @@ impl Table {
     /// ARC-22: why an Archon may not be returned.
     fn check_return(&self, seat: Seat, archon: Archon) -> Result<(), Illegal> {
         if !matches!(self.phase, Phase::Return(_)) {
-            return Err(Illegal::breaks(rule(22), "Archons are returned only between hands"));
+            return Err(Illegal::breaks(rule(22), "archons-return-between-hands"));
         }
         if archon == Archon::DEMIURGE {
-            return Err(Illegal::breaks(rule(22), "the Demiurge goes back anyway: return another Archon"));
+            return Err(Illegal::breaks(rule(22), "archons-demiurge-goes-back"));
         }
         if self.front[seat].contains(archon) {
             Ok(())
         } else {
-            Err(Illegal::breaks(rule(22), format!("{archon} does not lie in front of this seat")))
+            Err(Illegal::breaks(rule(22), Words::new("archons-not-in-front").piece("card", archon)))
         }
     }
 
@@ -73,7 +73,7 @@ impl Table {
         if hand.contains(card) {
             Ok(())
         } else {
-            Err(Illegal::breaks(rule(number), format!("{card} is not in the hand")))
+            Err(Illegal::breaks(rule(number), Words::new("archons-not-in-hand").piece("card", card)))
         }
     }
 }

@@ -48,19 +48,19 @@ impl Options for ArchonsOptions {
         OptionHelp {
             key: "lead",
             rule: rule(11),
-            help: "Who is asked first to lead the next turn: winner (who won the last play) or rotate (left of the last leader).",
+            help: "archons-option-lead",
             takes: Takes::OneOf(&["winner", "rotate"]),
         },
         OptionHelp {
             key: "carry_pot",
             rule: rule(15),
-            help: "Whether a pot that nobody won goes to the next winner: true, or false to set it aside.",
+            help: "archons-option-carry-pot",
             takes: Takes::Switch,
         },
         OptionHelp {
             key: "card_points",
             rule: rule(21),
-            help: "What a captured card scores: one (1 point) or pips (its rank, the ace as 1).",
+            help: "archons-option-card-points",
             takes: Takes::OneOf(&["one", "pips"]),
         },
     ];

@@ -1,7 +1,7 @@
 //! The game itself: a position and how it begins.
 
 use parlour_core::{
-    Chance, Game, GameInfo, Illegal, Outcome, PerSeat, Scene, Seat, SeatSet, Seats, Sink, Viewer,
+    Chance, Game, GameInfo, Illegal, Outcome, PerSeat, Scene, Seat, SeatSet, Seats, Sink, Texts, Viewer,
 };
 
 use crate::{
@@ -81,10 +81,12 @@ impl Game for Archons {
         slug: "archons",
         title: "Archons",
         seats: 2..=6,
-        pitch: "Everybody plays a card face down for an Archon whose power lasts; ties cancel and aces destroy the highest.",
+        pitch: "archons-pitch",
         book: *b"ARC",
         rules: 23,
     };
+
+    const TEXTS: &'static [Texts] = &[parlour_core::texts!(), parlour_cards::TEXTS];
 
     type Options = ArchonsOptions;
     type Action = ArchonsAction;

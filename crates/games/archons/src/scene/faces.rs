@@ -6,14 +6,14 @@ use parlour_core::scene::{Emblem, Face, Ink, PieceSpec, Place};
 use super::power;
 use crate::{Archon, Card, CardSet, Poker, Title};
 
-const DEMIURGE: Emblem = Emblem::new("demiurge", 'E', Ink::Gold);
+const DEMIURGE: Emblem = Emblem::new("demiurge", "archons-demiurge", 'E', Ink::Gold);
 
 const fn emblem(suit: Suit) -> Emblem {
     let ink = match suit.colour() {
         Colour::Red => Ink::Red,
         Colour::Black => Ink::Black,
     };
-    Emblem::new(suit.name(), suit.letter(), ink)
+    Emblem::new(suit.name(), suit.word(), suit.letter(), ink)
 }
 
 fn face(rank: impl Into<std::borrow::Cow<'static, str>>, emblem: Emblem) -> Face {

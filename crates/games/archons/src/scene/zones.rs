@@ -1,14 +1,11 @@
 //! What lies where.
 
 use parlour_core::{
-    Seat,
+    Seat, Words,
     scene::{Layout, Mark, Place, Zone},
 };
 
-use super::{
-    faces::{archon_with_power, piece, place, poker},
-    points,
-};
+use super::faces::{archon_with_power, piece, place, poker};
 use crate::{Archon, ArchonsView, Phase, Stock, Table, Turn, card::AsCards};
 
 pub(super) fn zones(view: &ArchonsView) -> Vec<Zone> {
@@ -25,7 +22,7 @@ pub(super) fn zones(view: &ArchonsView) -> Vec<Zone> {
 /// ARC-12: the Archon that the turn is about.
 fn led(table: &Table) -> Zone {
     let place = Place::with(table.led.map(archon_with_power)).of(table.leader);
-    Zone::new("led", "Led", Layout::Row).place(place)
+    Zone::new("led", "archons-led-zone", Layout::Row).place(place)
 }
 
 /// ARC-13: a place for each seat's card, from the leader on; what has been chosen lies face down.
@@ -40,7 +37,8 @@ fn play(view: &ArchonsView) -> Zone {
         };
         place.of(seat)
     };
-    Zone::new("play", "Played", Layout::Row).places(table.seats.clockwise_from(table.leader).map(place))
+    Zone::new("play", "archons-played", Layout::Row)
+        .places(table.seats.clockwise_from(table.leader).map(place))
 }
 
 /// The last turn of this hand. A card that may be in a hand or in the deck again is not shown twice: only its place is.
@@ -52,62 +50,70 @@ fn last_turn(table: &Table, turn: &Turn) -> Zone {
             .filter(|_| !is_gone)
             .map(|card| poker(card).mark_if(turn.winner == Some(seat), Mark::Winning));
         let place = Place::with(piece).of(seat);
-        if is_gone { place.labelled(format!("seat {seat} (destroyed)")) } else { place }
+        if is_gone { place.labelled(destroyed(seat)) } else { place }
     };
-    let title = format!("Last turn, for {}", turn.led);
+    let title = Words::new("archons-last-turn").piece("archon", turn.led);
     Zone::new("last", title, Layout::Row).places(table.seats.clockwise_from(turn.leader).map(place))
+}
+
+/// ARC-14: what is written where a card was destroyed. Places are called by their seats, the viewer's own too.
+fn destroyed(seat: Seat) -> Words {
+    let number = Words::new("core-seat").number("number", seat.number());
+    Words::new("archons-destroyed-place").seat("seat", seat).words("number", number)
 }
 
 /// ARC-15: what nobody has won.
 fn pot(table: &Table) -> Zone {
-    let title = if table.options.carry_pot { "Pot" } else { "Set aside" };
+    let title = if table.options.carry_pot { "archons-pot" } else { "archons-aside" };
     let cards = table.pot.archons.cards() | table.pot.pokers.cards();
-    Zone::new("pot", title, Layout::Pile).place(place(cards)).counter("cards", cards.len())
+    Zone::new("pot", title, Layout::Pile).place(place(cards)).counter("archons-cards", cards.len())
 }
 
 /// ARC-20: its size, and after a reshuffle also which cards it was made of, as far as they have not been seen since.
 fn deck(view: &ArchonsView) -> Zone {
     let hidden = &view.table.hidden;
     let size = hidden.deck_size();
-    let zone = Zone::new("deck", "Deck", Layout::Pile).place(Place::backs(size)).counter("cards", size);
+    let zone = Zone::new("deck", "archons-deck", Layout::Pile)
+        .place(Place::backs(size))
+        .counter("archons-cards", size);
     if hidden.now == Stock::First || size == 0 {
         return zone;
     }
     let among: Vec<String> =
         (hidden.stocks[hidden.now as usize] - view.hand).iter().map(|card| card.to_string()).collect();
-    zone.counter("among", among.join(" "))
+    zone.counter("archons-among", Words::plain(among.join(" ")))
 }
 
 fn discard(table: &Table) -> Zone {
-    Zone::new("discard", "Discard pile", Layout::Pile)
+    Zone::new("discard", "archons-discard", Layout::Pile)
         .place(place(table.discard))
-        .counter("cards", table.discard.len())
+        .counter("archons-cards", table.discard.len())
 }
 
 /// ARC-7 to ARC-10: Archons in front of a seat with their powers, and the card under the Demiurge.
 fn front(table: &Table, seat: Seat) -> Zone {
     let archons = table.front[seat];
-    let zone = Zone::new(format!("front.{seat}"), "In front", Layout::Row).of(seat);
+    let zone = Zone::new(format!("front.{seat}"), "archons-front", Layout::Row).of(seat);
     let zone = zone.places(archons.iter().map(|archon| Place::with([archon_with_power(archon)])));
     match table.under.filter(|_| archons.contains(Archon::DEMIURGE)) {
-        Some(card) => zone.place(Place::with([poker(card)]).labelled("under the Demiurge")),
+        Some(card) => zone.place(Place::with([poker(card)]).labelled("archons-under-demiurge")),
         None => zone,
     }
 }
 
 fn captured(table: &Table, seat: Seat) -> Zone {
     let cards = table.captured[seat];
-    Zone::new(format!("captured.{seat}"), "Captured", Layout::Pile)
+    Zone::new(format!("captured.{seat}"), "archons-captured", Layout::Pile)
         .of(seat)
         .place(place(cards.cards()))
-        .counter("cards", cards.len())
-        .counter("worth", points(table.hand_points(seat)))
+        .counter("archons-cards", cards.len())
+        .counter("archons-worth", Words::new("archons-points").number("points", table.hand_points(seat)))
 }
 
-/// The own hand; of others, backs and the cards that all can name.
+/// The viewer's own hand; of others, backs and the cards that everybody can name.
 fn hand(view: &ArchonsView, seat: Seat) -> Zone {
     let table = &view.table;
-    let zone = Zone::new(format!("hand.{seat}"), "Hand", Layout::Fan).of(seat);
+    let zone = Zone::new(format!("hand.{seat}"), "archons-hand", Layout::Fan).of(seat);
     if view.viewer.is(seat) {
         return zone.place(place(view.hand));
     }

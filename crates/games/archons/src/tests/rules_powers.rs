@@ -2,8 +2,10 @@
 
 use parlour_core::{Game, options};
 
+use parlour_laws::said;
+
 use super::{Setup, archons, cards, legal, pokers, seat};
-use crate::{ArchonsOptions, CardPoints, Course, Phase};
+use crate::{Archons, ArchonsOptions, CardPoints, Course, Phase};
 
 #[test]
 fn arc_7_a_king_adds_1_for_each_captured_card_of_its_colour() {
@@ -94,7 +96,7 @@ fn arc_19_without_a_poker_card_there_is_nothing_to_decide() {
     let done = with_demiurge("KC 2C", "5D 6D").after(&["lead KC", "play 2C", "play 5D"]);
     assert_eq!(done.table.phase, Phase::Over);
     let start = with_demiurge("KC 2C", "5D 6D").start();
-    let refused = start.check(seat(0), "pass".parse().unwrap()).unwrap_err().to_string();
+    let refused = said::<Archons>(&start.check(seat(0), "pass".parse().unwrap()).unwrap_err().words());
     assert_eq!(refused, "the Demiurge is asked after the cards are dealt (ARC-19)");
 }
 

@@ -2,6 +2,8 @@
 
 use parlour_core::{Choices, FastDice, Game, SeatSet, Viewer};
 
+use parlour_laws::said;
+
 use super::{Setup, archons, cards, legal, seat, shuffle};
 use crate::{Archons, ArchonsOptions, Card, LeadOrder, Phase};
 
@@ -52,9 +54,9 @@ fn arc_11_with_rotate_the_seat_left_of_the_last_leader_is_asked_first() {
 fn arc_12_the_leader_leads_an_archon_from_the_hand_be_it_the_demiurge() {
     let start = Setup::new(&["KC DE 2C", "3C"]).start();
     assert_eq!(legal(&start), "lead KC, lead DE");
-    let missing = start.check(seat(0), "lead QH".parse().unwrap()).unwrap_err().to_string();
+    let missing = said::<Archons>(&start.check(seat(0), "lead QH".parse().unwrap()).unwrap_err().words());
     assert_eq!(missing, "QH is not in the hand (ARC-12)");
-    let early = start.check(seat(0), "play 2C".parse().unwrap()).unwrap_err().to_string();
+    let early = said::<Archons>(&start.check(seat(0), "play 2C".parse().unwrap()).unwrap_err().words());
     assert_eq!(early, "poker cards are played after an Archon is led (ARC-13)");
     let led = start.after(&["lead DE"]);
     assert_eq!(led.table.led, Some("DE".parse().unwrap()));
@@ -210,7 +212,7 @@ fn arc_22_after_a_hand_each_seat_returns_an_archon_of_its_choice_and_the_demiurg
     let over = over.after(&["lead KC", "play 2C", "play 5D", "play 3S"]);
     assert_eq!(over.table.phase, Phase::Return(seats(&[0, 1])), "seat 2 has one only, and no decision");
     assert_eq!(over.choices(seat(0)).len(), 2, "the Demiurge is no choice");
-    let refused = over.check(seat(0), "return DE".parse().unwrap()).unwrap_err().to_string();
+    let refused = said::<Archons>(&over.check(seat(0), "return DE".parse().unwrap()).unwrap_err().words());
     assert_eq!(refused, "the Demiurge goes back anyway: return another Archon (ARC-22)");
     let mut next = over;
     for action in ["return QH", "return KC"] {

@@ -2,8 +2,10 @@
 
 use parlour_core::{
     Game, Viewer,
-    scene::{Mark, Picking, Place, Scene, Zone},
+    scene::{Counter, Mark, Picking, Place, Scene, Zone},
 };
+
+use parlour_laws::{said, said_to};
 
 use super::{Setup, seat, shuffle};
 use crate::Archons;
@@ -21,7 +23,12 @@ fn ids(place: &Place) -> Vec<&str> {
 }
 
 fn prompt(position: &Archons, number: u8) -> String {
-    scene(position, number).prompt.told_to(Viewer::Seat(seat(number)))
+    said_to::<Archons>(Viewer::Seat(seat(number)), &scene(position, number).prompt)
+}
+
+fn figures(counters: &[Counter], between: &str) -> Vec<String> {
+    let said = said::<Archons>;
+    counters.iter().map(|figure| said(&figure.label) + between + &said(&figure.value)).collect()
 }
 
 #[test]
@@ -55,7 +62,7 @@ fn the_demiurge_asks_in_words_that_fit_the_hand() {
     assert_eq!(scene.buttons.len(), 1);
     let last = scene.choices.last().unwrap();
     assert_eq!(
-        (last.action.as_str(), last.label.to_string().as_str()),
+        (last.action.as_str(), said::<Archons>(&last.label).as_str()),
         ("pass", "Put no card under the Demiurge")
     );
 }
@@ -81,7 +88,8 @@ fn what_lies_in_front_of_a_seat_tells_its_power() {
     let notes: Vec<String> = zone(&scene, "front.0")
         .places
         .iter()
-        .map(|place| format!("{}: {}", place.pieces[0].id, place.pieces[0].note.as_ref().unwrap()))
+        .map(|place| &place.pieces[0])
+        .map(|piece| format!("{}: {}", piece.id, said::<Archons>(piece.note.as_ref().unwrap())))
         .collect();
     assert_eq!(
         notes,
@@ -101,9 +109,8 @@ fn piles_show_their_sizes_and_a_reshuffled_deck_what_it_is_made_of() {
     let scene = scene(&dealt, 0);
     let deck = zone(&scene, "deck");
     assert_eq!(deck.places[0].backs, 1);
-    let counters: Vec<String> = deck.counters.iter().map(ToString::to_string).collect();
-    assert_eq!(counters, ["cards 1", "among 4H 5H"]);
-    assert_eq!(zone(&scene, "discard").counters[0].value, "0");
+    assert_eq!(figures(&deck.counters, " "), ["cards 1", "among 4H 5H"]);
+    assert_eq!(said::<Archons>(&zone(&scene, "discard").counters[0].value), "0");
 }
 
 #[test]
@@ -111,7 +118,7 @@ fn picking_a_card_means_playing_it_and_says_what_it_counts() {
     let led = Setup::new(&["KC 2C AS", "5S QH"]).front(&["", "JS"]).after(&["lead KC"]);
     let scene = scene(&led, 1);
     assert_eq!(format!("{:?}", Picking::new(&scene).next()), r#"[Piece("5S")]"#);
-    assert_eq!(scene.choices[0].effect.as_ref().unwrap().to_string(), "counts 6 with your Jack");
+    assert_eq!(said::<Archons>(scene.choices[0].effect.as_ref().unwrap()), "counts 6 with your Jack");
 }
 
 #[test]
@@ -120,8 +127,8 @@ fn panels_show_the_score_of_each_hand_and_the_tally_adds_up() {
     start.table.scored[0][seat(0)] = 9;
     let scene = scene(&start, 0);
     let panel = &scene.panels[0];
-    let counters: Vec<String> = panel.counters.iter().map(ToString::to_string).collect();
-    assert_eq!((panel.score, counters), (13, vec!["hand 1: 9".to_owned(), "hand 2: 4".to_owned()]));
+    assert_eq!(panel.score, 13);
+    assert_eq!(figures(&panel.counters, ": "), ["hand 1: 9", "hand 2: 4"]);
     let parts: Vec<(String, i32)> = scene
         .tally
         .iter()
