@@ -1,8 +1,6 @@
 //! Why a seat may not do what it tried, in words.
 
-use std::borrow::Cow;
-
-use parlour_core::{Illegal, Seat};
+use parlour_core::{Illegal, Seat, Words};
 
 use crate::{
     Annex, Annexed, Codex, CodexSet, DamoclesAction, Discard, Fit, God, Kind, Pair, Phase, Spot, Table, Use,
@@ -14,8 +12,12 @@ use crate::{
 type Verdict = Result<(), Illegal>;
 
 /// Refuses, citing a rule, unless the condition holds.
-fn demand(condition: bool, number: u8, reason: impl FnOnce() -> Cow<'static, str>) -> Verdict {
+fn demand(condition: bool, number: u8, reason: impl FnOnce() -> Words) -> Verdict {
     if condition { Ok(()) } else { Err(Illegal::breaks(rule(number), reason())) }
+}
+
+fn about(id: &'static str, codex: Codex) -> Words {
+    Words::new(id).piece("codex", codex)
 }
 
 /// Accepts exactly what [`legal::fill`] lists for a seat that is to act.
@@ -30,24 +32,19 @@ pub(crate) fn check(table: &Table, seat: Seat, held: Held, action: DamoclesActio
         (Phase::Start(_), Do::Play(used)) => check_haste(table, held.hand, used),
         (Phase::Start(_) | Phase::Swap(..), Do::Swap(one, other)) => {
             demand(table.ring.at(one) != table.ring.at(other), 11, || {
-                format!(
-                    "positions {one} and {other} have tokens of the same god; say `hold` to change nothing"
-                )
-                .into()
+                Words::new("damocles-same-gods").number("one", one).number("other", other)
             })
         }
         (Phase::Start(_) | Phase::Swap(..), Do::Exchange(spot, god)) => check_exchange(table, spot, god),
         (Phase::Play(_), Do::Play(used)) => check_play(table, seat, held.hand, used),
         (Phase::Play(_), Do::Pair(pair)) => check_pair(table, seat, held.hand, pair),
         (Phase::Start(_) | Phase::Swap(..), Do::Hold) | (Phase::Play(_), Do::End) => Ok(()),
-        (Phase::Sacrifice(_), Do::Sacrifice(codex)) => demand(table.played(seat).contains(codex), 17, || {
-            format!("{codex} does not lie in front of you").into()
-        }),
+        (Phase::Sacrifice(_), Do::Sacrifice(codex)) => {
+            demand(table.played(seat).contains(codex), 17, || about("damocles-not-in-front", codex))
+        }
         (Phase::Destroy(_, destroying), Do::Destroy(victim, codex)) => {
             let theirs = victim == destroying.victim && table.played(victim).contains(codex);
-            demand(theirs, 17, || {
-                format!("one of seat {}'s played codices is to be destroyed", destroying.victim).into()
-            })
+            demand(theirs, 17, || Words::new("damocles-not-victim").seat("victim", destroying.victim))
         }
         (phase, _) => Err(due(phase)),
     }
@@ -56,71 +53,70 @@ pub(crate) fn check(table: &Table, seat: Seat, held: Held, action: DamoclesActio
 /// What is to be done instead of something that belongs elsewhere.
 fn due(phase: Phase) -> Illegal {
     let (number, reason) = match phase {
-        Phase::Discard => (6, "first two of the eight codices are discarded"),
-        Phase::Place(_) => (7, "a token is to be put on the ring"),
-        Phase::Start(_) => (10, "a turn begins with a Haste, a swap or holding"),
-        Phase::Swap(..) => (11, "the swaps of the Haste come first"),
-        Phase::Play(_) => (12, "the swaps are over: play codices, or end the turn"),
-        Phase::Oracle(..) => (13, "first discard from what the Oracle has drawn"),
-        Phase::Sacrifice(_) => (17, "first give up one of your own played codices"),
-        Phase::Destroy(..) => (17, "first destroy the codices that must be destroyed"),
+        Phase::Discard => (6, "damocles-discard-first"),
+        Phase::Place(_) => (7, "damocles-place-first"),
+        Phase::Start(_) => (10, "damocles-begin-turn"),
+        Phase::Swap(..) => (11, "damocles-swap-first"),
+        Phase::Play(_) => (12, "damocles-swaps-over"),
+        Phase::Oracle(..) => (13, "damocles-oracle-first"),
+        Phase::Sacrifice(_) => (17, "damocles-sacrifice-first"),
+        Phase::Destroy(..) => (17, "damocles-destroy-first"),
         Phase::Over => return Illegal::Over,
     };
     Illegal::breaks(rule(number), reason)
 }
 
-/// DAM-6, DAM-13: as many as must be, from among these.
+/// DAM-6, DAM-13: exactly `count` codices, all of them in `from`.
 fn check_discard(discard: Discard, from: CodexSet, count: u8, number: u8) -> Verdict {
     let codices = discard.codices();
-    demand(codices.len() == usize::from(count), number, || match count {
-        1 => "one codex is to be discarded".into(),
-        _ => "two codices are to be discarded".into(),
+    demand(codices.len() == usize::from(count), number, || {
+        Words::new("damocles-discard-count").number("count", count)
     })?;
     let missing = codices - from;
-    missing.first().map_or(Ok(()), |codex| {
-        demand(false, number, || format!("{codex} is not among the codices to choose from").into())
-    })
+    missing
+        .first()
+        .map_or(Ok(()), |codex| Err(Illegal::breaks(rule(number), about("damocles-not-offered", codex))))
 }
 
-/// DAM-7: a token that there is, on a position that is empty.
+/// DAM-7: a token of the bank, on an empty position.
 fn check_place(table: &Table, god: God, spot: Spot) -> Verdict {
-    demand(table.ring.at(spot).is_none(), 7, || format!("position {spot} has a token already").into())?;
+    demand(table.ring.at(spot).is_none(), 7, || Words::new("damocles-spot-taken").number("spot", spot))?;
     check_bank(table, god, 7)
 }
 
 fn check_bank(table: &Table, god: God, number: u8) -> Verdict {
     demand(table.ring.in_bank(god) > 0, number, || {
-        format!("the bank has no token of {} left", god.name()).into()
+        Words::new("damocles-bank-without").emblem("god", &god.emblem())
     })
 }
 
-/// DAM-11: another god's token, which the bank has.
+/// DAM-11: a token of the bank, of another god than the one on the position.
 fn check_exchange(table: &Table, spot: Spot, god: God) -> Verdict {
     demand(table.ring.at(spot) != Some(god), 11, || {
-        format!("position {spot} has a token of {} already; say `hold` to change nothing", god.name()).into()
+        Words::new("damocles-same-god").number("spot", spot).emblem("god", &god.emblem())
     })?;
     check_bank(table, god, 11)
 }
 
 /// DAM-10: before the first swap only a Haste, active and from the hand.
 fn check_haste(table: &Table, hand: CodexSet, used: Use) -> Verdict {
-    demand(used.codex.kind() == Kind::Haste, 10, || "before the swap only a Haste can be played".into())?;
+    demand(used.codex.kind() == Kind::Haste, 10, || "damocles-only-haste".into())?;
     check_hand(hand, used.codex, 10)?;
     check_fit(table, used)
 }
 
 fn check_hand(hand: CodexSet, codex: Codex, number: u8) -> Verdict {
-    demand(hand.contains(codex), number, || format!("{codex} is not in the hand").into())
+    demand(hand.contains(codex), number, || about("damocles-not-in-hand", codex))
 }
 
 /// DAM-14 to DAM-17: what is played alone.
 fn check_play(table: &Table, seat: Seat, hand: CodexSet, used: Use) -> Verdict {
     let codex = used.codex;
-    demand(codex::ALONE.contains(codex), 13, || format!("{codex} is played only in a pair").into())?;
+    demand(codex::ALONE.contains(codex), 13, || about("damocles-only-in-pair", codex))?;
     check_hand(hand, codex, 12)?;
     let barred = legal::barred(table, seat).contains(codex);
-    demand(!(barred && codex.kind() == Kind::Annex), 16, || "use the open annex before the next one".into())?;
-    demand(!barred, 17, || "a Sacrifice needs a played codex of your own to give up".into())?;
+    demand(!(barred && codex.kind() == Kind::Annex), 16, || "damocles-annex-open".into())?;
+    demand(!barred, 17, || "damocles-nothing-to-sacrifice".into())?;
     check_fit(table, used)?;
     check_charges(table, used.stars())
 }
@@ -141,12 +137,12 @@ fn check_pair(table: &Table, seat: Seat, hand: CodexSet, pair: Pair) -> Verdict 
         }
     };
     for used in mine {
-        demand(own.contains(used.codex), 13, || {
-            format!("{} is neither in the hand nor played by you", used.codex).into()
-        })?;
+        demand(own.contains(used.codex), 13, || about("damocles-not-yours", used.codex))?;
     }
     demand(!table.turn.paired.has(production.codex, number.codex), 13, || {
-        format!("{} and {} have been paired in this turn already", production.codex, number.codex).into()
+        Words::new("damocles-paired-before")
+            .piece("production", production.codex)
+            .piece("number", number.codex)
     })?;
     check_fit(table, production)?;
     check_fit(table, number)?;
@@ -155,11 +151,9 @@ fn check_pair(table: &Table, seat: Seat, hand: CodexSet, pair: Pair) -> Verdict 
 
 /// DAM-16: an opponent's played codex, while an annex is open.
 fn check_annexed(table: &Table, seat: Seat, owner: Seat, codex: Codex) -> Verdict {
-    demand(table.turn.annex == Annex::Open, 16, || {
-        "an opponent's codex can be used only after an Annex".into()
-    })?;
+    demand(table.turn.annex == Annex::Open, 16, || "damocles-annex-needed".into())?;
     let theirs = owner != seat && table.seats.has(owner) && table.played(owner).contains(codex);
-    demand(theirs, 16, || format!("seat {owner} is no opponent who has played {codex}").into())
+    demand(theirs, 16, || about("damocles-not-theirs", codex).seat("owner", owner))
 }
 
 /// DAM-8, DAM-9, DAM-14: active without a star, or loosely active with one.
@@ -167,19 +161,15 @@ fn check_fit(table: &Table, used: Use) -> Verdict {
     let codex = used.codex;
     let active = table.ring.active().contains(codex);
     match used.fit {
-        Fit::Exact => {
-            demand(active, 8, || format!("{codex} is not active: its pattern does not fit the ring").into())
-        }
+        Fit::Exact => demand(active, 8, || about("damocles-not-active", codex)),
         Fit::Loose => {
-            demand(!active, 14, || format!("{codex} is active and takes no star").into())?;
-            demand(table.ring.loose().contains(codex), 9, || {
-                format!("{codex} is not even loosely active").into()
-            })
+            demand(!active, 14, || about("damocles-no-star", codex))?;
+            demand(table.ring.loose().contains(codex), 9, || about("damocles-not-loose", codex))
         }
     }
 }
 
 /// DAM-14: a charge for each star.
 fn check_charges(table: &Table, stars: u8) -> Verdict {
-    demand(stars <= table.turn.charges, 14, || "each star needs a charge, which a Reflex gives".into())
+    demand(stars <= table.turn.charges, 14, || "damocles-no-charge".into())
 }

@@ -51,21 +51,21 @@ impl Kind {
         ["G", "C", "O", "R", "H", "I", "II", "III", "A", "L", "S", "E"][self as usize]
     }
 
-    /// Its name.
-    pub const fn name(self) -> &'static str {
+    /// The message with its name for people.
+    pub const fn word(self) -> &'static str {
         [
-            "Generate",
-            "Combust",
-            "Oracle",
-            "Reflex",
-            "Haste",
-            "One",
-            "Two",
-            "Three",
-            "Annex",
-            "Lyse",
-            "Sacrifice",
-            "Eviscerate",
+            "damocles-generate",
+            "damocles-combust",
+            "damocles-oracle",
+            "damocles-reflex",
+            "damocles-haste",
+            "damocles-one",
+            "damocles-two",
+            "damocles-three",
+            "damocles-annex",
+            "damocles-lyse",
+            "damocles-sacrifice",
+            "damocles-eviscerate",
         ][self as usize]
     }
 
@@ -81,24 +81,6 @@ impl Kind {
     #[inline]
     pub const fn codices(self) -> CodexSet {
         CodexSet::from_bits((1 << self.end()) - (1 << self.start()))
-    }
-
-    /// What it does, in a few words.
-    pub const fn effect(self) -> &'static str {
-        match self {
-            Self::Generate => "with a number N: draw N",
-            Self::Combust => "with a number N: draw N+1, once",
-            Self::Oracle => "with a number N: draw N+2, discard two of them",
-            Self::Reflex => "one codex may ignore its blanks",
-            Self::Haste => "before the first swap: two swaps",
-            Self::One => "a number: 1",
-            Self::Two => "a number: 2",
-            Self::Three => "a number: 3",
-            Self::Annex => "one pair with an opponent's codex",
-            Self::Lyse => "destroys one played codex of each opponent",
-            Self::Sacrifice => "for one of your own: destroys two of each opponent",
-            Self::Eviscerate => "destroys two played codices of each opponent",
-        }
     }
 }
 
@@ -185,7 +167,7 @@ impl Codex {
     /// DAM-4: how much a number codex counts.
     ///
     /// # Panics
-    /// If it is none.
+    /// If the codex is not a number.
     #[inline]
     pub(crate) fn number(self) -> u8 {
         match self.kind() {

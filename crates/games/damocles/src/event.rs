@@ -14,7 +14,7 @@ pub enum DamoclesEvent {
     Dealt { first: Seat },
     /// DAM-5: what a seat finds in its hand.
     Hand { seat: Seat, codices: CodexSet },
-    /// DAM-6, DAM-13: so many codices are laid face down.
+    /// DAM-6, DAM-13: codices are laid face down.
     Discarded { seat: Seat, count: u8 },
     /// DAM-6, DAM-13: what they are, for the seat that laid them down.
     LaidDown { seat: Seat, codices: CodexSet },
@@ -34,11 +34,11 @@ pub enum DamoclesEvent {
     Scored { seat: Seat, codex: Codex },
     /// DAM-19: the discards become the deck.
     Reshuffled { count: u8 },
-    /// DAM-13: so many codices are drawn.
+    /// DAM-13: codices are drawn.
     Drew { seat: Seat, count: u8 },
     /// DAM-13: what they are, for the seat that drew them.
     Found { seat: Seat, codices: CodexSet },
-    /// DAM-17: an own codex is given up.
+    /// DAM-17: a seat gives up a codex of its own.
     Sacrificed { seat: Seat, codex: Codex },
     /// DAM-17: an opponent's codex is destroyed.
     Destroyed { seat: Seat, victim: Seat, codex: Codex },
@@ -50,86 +50,55 @@ pub enum DamoclesEvent {
 
 impl Event for DamoclesEvent {
     fn words(&self) -> Words {
-        let words = Words::new();
+        let done_by = |id, seat| Words::new(id).seat("seat", seat);
         match *self {
-            Self::Dealt { first } => {
-                words.then("Eight codices are dealt to each, from ").seat(first).then(" on.")
-            }
-            Self::Hand { seat, codices } => words.does(seat, "holds ", "hold ").pieces(codices).then("."),
-            Self::Discarded { seat, count } => words
-                .does(seat, "discards", "discard")
-                .then(format!(" {}.", counted(count.into(), "codex", "codices"))),
+            Self::Dealt { first } => Words::new("damocles-dealt").seat("first", first),
+            Self::Hand { seat, codices } => done_by("damocles-holds", seat).piece_list("codices", codices),
+            Self::Discarded { seat, count } => done_by("damocles-discarded", seat).number("count", count),
             Self::LaidDown { seat, codices } => {
-                words.does(seat, "discards ", "discard ").pieces(codices).then(", face down.")
+                done_by("damocles-laid-down", seat).piece_list("codices", codices)
             }
             Self::Placed { seat, god, spot } => {
-                words.does(seat, "puts", "put").then(format!(" {} on position {spot}.", god.name()))
+                done_by("damocles-placed", seat).emblem("god", &god.emblem()).number("spot", spot)
             }
             Self::Swapped { seat, one, other } => {
-                words.does(seat, "swaps", "swap").then(format!(" positions {one} and {other}."))
+                done_by("damocles-swapped", seat).number("one", one).number("other", other)
             }
-            Self::Exchanged { seat, spot, god } => words
-                .does(seat, "takes", "take")
-                .then(format!(" {} from the bank for position {spot}.", god.name())),
-            Self::Held { seat } => words.does(seat, "changes", "change").then(" nothing on the ring."),
+            Self::Exchanged { seat, spot, god } => {
+                done_by("damocles-exchanged", seat).emblem("god", &god.emblem()).number("spot", spot)
+            }
+            Self::Held { seat } => done_by("damocles-held", seat),
             Self::Played { seat, used } => {
-                let words = words.does(seat, "plays ", "play ").piece(used.codex);
-                words.then(loosely(used.stars()))
+                done_by("damocles-played", seat).piece("codex", used.codex).number("charges", used.stars())
             }
             Self::Paired { seat, pair } => paired(seat, pair),
             Self::Scored { seat, codex } => {
-                let points = counted(codex.points().into(), "point", "points");
-                words.does(seat, "scores", "score").then(format!(" {points} for ")).piece(codex).then(".")
+                done_by("damocles-scored", seat).number("points", codex.points()).piece("codex", codex)
             }
-            Self::Reshuffled { count } => {
-                let discards = if count == 1 { "The discard is" } else { "The discards are" };
-                words.then(format!("{discards} shuffled: a new deck of {count}."))
-            }
-            Self::Drew { seat, count } => words
-                .does(seat, "draws", "draw")
-                .then(format!(" {}.", counted(count.into(), "codex", "codices"))),
-            Self::Found { seat, codices } => words.does(seat, "draws ", "draw ").pieces(codices).then("."),
-            Self::Sacrificed { seat, codex } => {
-                words.does(seat, "sacrifices ", "sacrifice ").piece(codex).then(".")
-            }
+            Self::Reshuffled { count } => Words::new("damocles-reshuffled").number("count", count),
+            Self::Drew { seat, count } => done_by("damocles-drew", seat).number("count", count),
+            Self::Found { seat, codices } => done_by("damocles-found", seat).piece_list("codices", codices),
+            Self::Sacrificed { seat, codex } => done_by("damocles-sacrificed", seat).piece("codex", codex),
             Self::Destroyed { seat, victim, codex } => {
-                words.does(seat, "destroys ", "destroy ").piece(codex).then(" of ").seat(victim).then(".")
+                done_by("damocles-destroyed", seat).piece("codex", codex).seat("victim", victim)
             }
-            Self::Ended { seat } => words.does(seat, "ends", "end").then(" the turn."),
-            Self::Final { seat, score } => words
-                .does(seat, "finishes", "finish")
-                .then(format!(" with {}.", counted(score, "point", "points"))),
+            Self::Ended { seat } => done_by("damocles-ended", seat),
+            Self::Final { seat, score } => done_by("damocles-final", seat).number("score", score),
         }
     }
 }
 
 fn paired(seat: Seat, pair: Pair) -> Words {
-    let owned = |words: Words, owner: Option<Seat>| match owner {
-        Some(owner) => words.then(" of ").seat(owner),
-        None => words,
+    let words = match pair.annexed {
+        None => Words::new("damocles-paired"),
+        Some(Annexed::Production(owner)) => {
+            Words::new("damocles-paired-their-production").seat("owner", owner)
+        }
+        Some(Annexed::Number(owner)) => Words::new("damocles-paired-their-number").seat("owner", owner),
     };
-    let [production, number] = match pair.annexed {
-        None => [None, None],
-        Some(Annexed::Production(owner)) => [Some(owner), None],
-        Some(Annexed::Number(owner)) => [None, Some(owner)],
-    };
-    let words = Words::new().does(seat, "pairs ", "pair ").piece(pair.production.codex);
-    let words = owned(words, production).then(" with ").piece(pair.number.codex);
-    owned(words, number).then(loosely(pair.stars()))
-}
-
-const fn loosely(stars: u8) -> &'static str {
-    match stars {
-        0 => ".",
-        1 => ", using up a charge.",
-        _ => ", using up two charges.",
-    }
-}
-
-fn counted(count: i32, one: &str, many: &str) -> String {
-    match count {
-        1 => format!("1 {one}"),
-        0 => format!("no {many}"),
-        count => format!("{count} {many}"),
-    }
+    words
+        .seat("seat", seat)
+        .piece("production", pair.production.codex)
+        .piece("number", pair.number.codex)
+        .number("charges", pair.stars())
 }

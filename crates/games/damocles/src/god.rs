@@ -41,15 +41,13 @@ impl God {
         b"HPADN"[self as usize]
     }
 
-    /// Its name.
-    pub const fn name(self) -> &'static str {
-        ["Hades", "Poseidon", "Artemis", "Demeter", "Nyx"][self as usize]
-    }
-
     pub(crate) const fn emblem(self) -> Emblem {
         let ink = [Ink::Red, Ink::Blue, Ink::Green, Ink::Gold, Ink::Black][self as usize];
         let name = ["hades", "poseidon", "artemis", "demeter", "nyx"][self as usize];
-        Emblem::new(name, self.letter(), ink)
+        let word =
+            ["damocles-hades", "damocles-poseidon", "damocles-artemis", "damocles-demeter", "damocles-nyx"]
+                [self as usize];
+        Emblem::new(name, word, self.letter(), ink)
     }
 }
 

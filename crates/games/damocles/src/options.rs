@@ -30,19 +30,19 @@ impl Options for DamoclesOptions {
         OptionHelp {
             key: "expansions",
             rule: rule(3),
-            help: "The codices added to the base deck: a list of \"annex\" and \"destruction\", none twice.",
+            help: "damocles-option-expansions",
             takes: Takes::SomeOf(&["annex", "destruction"]),
         },
         OptionHelp {
             key: "cycles",
             rule: rule(7),
-            help: "How many turns every seat has: a whole number from 1 to 100.",
+            help: "damocles-option-cycles",
             takes: Takes::Number { least: 1, most: 100 },
         },
         OptionHelp {
             key: "reshuffle",
             rule: rule(19),
-            help: "Whether the face-down discards become a new deck when it is empty: true or false.",
+            help: "damocles-option-reshuffle",
             takes: Takes::Switch,
         },
     ];

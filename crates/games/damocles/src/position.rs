@@ -1,7 +1,7 @@
 //! The game itself: [`Damocles`].
 
 use parlour_core::{
-    Chance, Game, GameInfo, Illegal, Outcome, PerSeat, Scene, Seat, SeatSet, Seats, Sink, Viewer,
+    Chance, Game, GameInfo, Illegal, Outcome, PerSeat, Scene, Seat, SeatSet, Seats, Sink, Texts, Viewer,
 };
 
 use crate::{
@@ -81,10 +81,12 @@ impl Game for Damocles {
         slug: "damocles",
         title: "Damocles",
         seats: 2..=6,
-        pitch: "Swap gods on a shared ring until your codices wake, and let them bring you more.",
+        pitch: "damocles-pitch",
         book: *b"DAM",
         rules: 20,
     };
+
+    const TEXTS: &'static [Texts] = &[parlour_core::texts!()];
 
     type Options = DamoclesOptions;
     type Action = DamoclesAction;

@@ -51,6 +51,12 @@ impl From<Spot> for u8 {
     }
 }
 
+impl From<Spot> for i64 {
+    fn from(spot: Spot) -> Self {
+        u8::from(spot).into()
+    }
+}
+
 impl TryFrom<u8> for Spot {
     type Error = &'static str;
 

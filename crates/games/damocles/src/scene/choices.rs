@@ -6,7 +6,7 @@ use parlour_core::{
 };
 
 use super::zones::{BANK, RING};
-use crate::{CodexSet, DamoclesAction, DamoclesView, God, Kind, Pair, Ring, Spot, Use};
+use crate::{DamoclesAction, DamoclesView, God, Kind, Pair, Ring, Spot, Use};
 
 pub(super) const HOLD: &str = "hold";
 pub(super) const END: &str = "end";
@@ -17,31 +17,32 @@ pub(super) fn choice(view: &DamoclesView, action: DamoclesAction) -> Choice {
         DamoclesAction::Discard(discard) => {
             let codices = discard.codices();
             let picks: Vec<Pick> = codices.iter().map(Pick::piece).collect();
-            Choice::new(action, picks, Words::from("Discard ").pieces(codices))
+            Choice::new(action, picks, Words::new("damocles-do-discard").piece_list("codices", codices))
         }
         DamoclesAction::Place(god, spot) => {
-            let label = format!("Put {} on position {spot}", god.name());
+            let label = Words::new("damocles-do-place").emblem("god", &god.emblem()).number("spot", spot);
             waking(view, Choice::new(action, [on(spot), from_bank(god)], label), ring.with(spot, god))
         }
         DamoclesAction::Play(used) => play(action, used),
         DamoclesAction::Swap(one, other) => {
-            let label = format!("Swap positions {one} and {other}");
+            let label = Words::new("damocles-do-swap").number("one", one).number("other", other);
             waking(view, Choice::new(action, [on(one), on(other)], label), ring.swapped(one, other))
         }
         DamoclesAction::Exchange(spot, god) => {
-            let label = format!("Put {} from the bank on position {spot}", god.name());
+            let label = Words::new("damocles-do-exchange").emblem("god", &god.emblem()).number("spot", spot);
             waking(view, Choice::new(action, [on(spot), from_bank(god)], label), ring.with(spot, god))
         }
-        DamoclesAction::Hold => Choice::new(action, [Pick::button(HOLD)], "Hold: change nothing"),
+        DamoclesAction::Hold => Choice::new(action, [Pick::button(HOLD)], "damocles-do-hold"),
         DamoclesAction::Pair(pair) => pair_choice(action, pair),
         DamoclesAction::Sacrifice(codex) => {
-            Choice::new(action, [Pick::piece(codex)], Words::from("Sacrifice ").piece(codex))
-        }
-        DamoclesAction::Destroy(victim, codex) => {
-            let label = Words::from("Destroy ").piece(codex).then(" of ").seat(victim);
+            let label = Words::new("damocles-do-sacrifice").piece("codex", codex);
             Choice::new(action, [Pick::piece(codex)], label)
         }
-        DamoclesAction::End => Choice::new(action, [Pick::button(END)], "End the turn"),
+        DamoclesAction::Destroy(victim, codex) => {
+            let label = Words::new("damocles-do-destroy").piece("codex", codex).seat("victim", victim);
+            Choice::new(action, [Pick::piece(codex)], label)
+        }
+        DamoclesAction::End => Choice::new(action, [Pick::button(END)], "damocles-do-end"),
     }
 }
 
@@ -53,7 +54,7 @@ fn from_bank(god: God) -> Pick {
     Pick::Place(BANK.to_owned(), god as usize)
 }
 
-/// With the viewer's codices, and all that lie open, that would become active if the ring stood so.
+/// Adds the open codices and the viewer's own that would become active if the ring stood so.
 fn waking(view: &DamoclesView, mut choice: Choice, ring: Ring) -> Choice {
     let now = view.table.ring.active();
     let open = view.table.seats.iter().map(|seat| view.table.played(seat));
@@ -61,40 +62,46 @@ fn waking(view: &DamoclesView, mut choice: Choice, ring: Ring) -> Choice {
     let wakes = known & (ring.active() - now);
     choice.lights = wakes.iter().map(|codex| codex.to_string()).collect();
     let mine = view.viewer.seat().map_or(view.hand, |seat| view.hand | view.table.played(seat));
-    let words = named("wakes ", mine & wakes);
-    let sleeping = named("puts to sleep ", mine & (now - ring.active()));
-    let words = if words.is_empty() || sleeping.is_empty() {
-        words.join(sleeping)
-    } else {
-        words.then("; ").join(sleeping)
-    };
-    if words.is_empty() { choice } else { choice.with_effect(words) }
-}
-
-fn named(what: &'static str, codices: CodexSet) -> Words {
-    if codices.is_empty() { Words::new() } else { Words::from(what).pieces(codices) }
+    let [waking, sleeping] = [mine & wakes, mine & (now - ring.active())];
+    match (waking.is_empty(), sleeping.is_empty()) {
+        (true, true) => choice,
+        (false, true) => choice.with_effect(Words::new("damocles-wakes").piece_list("codices", waking)),
+        (true, false) => {
+            choice.with_effect(Words::new("damocles-puts-to-sleep").piece_list("codices", sleeping))
+        }
+        (false, false) => choice.with_effect(
+            Words::new("damocles-wakes-and-puts-to-sleep")
+                .piece_list("waking", waking)
+                .piece_list("sleeping", sleeping),
+        ),
+    }
 }
 
 fn play(action: DamoclesAction, used: Use) -> Choice {
-    let label = Words::from("Play ").piece(used.codex).then(stars(used.stars()));
-    Choice::new(action, [Pick::piece(used.codex)], label).with_effect(used.codex.kind().effect())
+    let label = Words::new("damocles-do-play").piece("codex", used.codex).number("charges", used.stars());
+    let effect = match used.codex.kind() {
+        Kind::Reflex => "damocles-reflex-effect",
+        Kind::Haste => "damocles-haste-effect",
+        Kind::Annex => "damocles-annex-effect",
+        Kind::Lyse => "damocles-lyse-effect",
+        Kind::Sacrifice => "damocles-sacrifice-effect",
+        Kind::Eviscerate => "damocles-eviscerate-effect",
+        other => unreachable!("{other:?} is played only in a pair"),
+    };
+    Choice::new(action, [Pick::piece(used.codex)], label).with_effect(effect)
 }
 
 fn pair_choice(action: DamoclesAction, pair: Pair) -> Choice {
     let [production, number] = [pair.production.codex, pair.number.codex];
-    let label = Words::from("Pair ").piece(production).then(" with ").piece(number).then(stars(pair.stars()));
+    let label = Words::new("damocles-do-pair")
+        .piece("production", production)
+        .piece("number", number)
+        .number("charges", pair.stars());
+    let draws = |count: u8| Words::new("damocles-draws").number("count", count);
     let effect = match (production.kind(), number.number()) {
-        (Kind::Oracle, n) => format!("draw {}, keep {n}", n + 2),
-        (Kind::Combust, n) => format!("draw {}", n + 1),
-        (_, n) => format!("draw {n}"),
+        (Kind::Oracle, n) => Words::new("damocles-draws-and-keeps").number("count", n + 2).number("kept", n),
+        (Kind::Combust, n) => draws(n + 1),
+        (_, n) => draws(n),
     };
     Choice::new(action, [Pick::piece(production), Pick::piece(number)], label).with_effect(effect)
-}
-
-const fn stars(count: u8) -> &'static str {
-    match count {
-        0 => "",
-        1 => ", using a charge",
-        _ => ", using two charges",
-    }
 }

@@ -1,7 +1,7 @@
 //! The ring, the bank and everybody's codices.
 
 use parlour_core::{
-    Seat,
+    Seat, Words,
     scene::{Face, Layout, Mark, PieceSpec, Place, Zone},
 };
 
@@ -16,40 +16,42 @@ pub(super) fn zones(view: &DamoclesView) -> Vec<Zone> {
     if let Phase::Oracle(seat, drawn) = table.phase {
         let place =
             if view.viewer.is(seat) { codices(view, view.drawn) } else { Place::backs(drawn.count.into()) };
-        zones.push(Zone::new("drawn", "Drawn by the Oracle", Layout::Fan).of(seat).place(place));
+        zones.push(Zone::new("drawn", "damocles-drawn-by-oracle", Layout::Fan).of(seat).place(place));
     }
     for seat in table.seats.iter() {
         zones.push(hand(view, seat));
         let played = codices(view, table.played(seat));
-        zones.push(Zone::new(format!("played.{seat}"), "Played", Layout::Row).of(seat).place(played));
+        zones.push(
+            Zone::new(format!("played.{seat}"), "damocles-in-front", Layout::Row).of(seat).place(played),
+        );
     }
-    zones.push(Zone::new("deck", "Deck", Layout::Pile).place(Place::backs(table.deck_size())));
+    zones.push(Zone::new("deck", "damocles-deck", Layout::Pile).place(Place::backs(table.deck_size())));
     let mut discards = Place::with(view.discards.iter().map(noted));
     discards.backs = (table.discard_size() - view.discards.len()) as u16;
-    zones.push(Zone::new("discards", "Discards, face down", Layout::Pile).place(discards));
+    zones.push(Zone::new("discards", "damocles-discards", Layout::Pile).place(discards));
     let returned = view.returned & view.unseen();
     if !returned.is_empty() {
-        let title = "Your discards that went into the deck";
-        zones.push(Zone::new("returned", title, Layout::Row).place(Place::with(returned.iter().map(noted))));
+        let returned = Place::with(returned.iter().map(noted));
+        zones.push(Zone::new("returned", "damocles-returned", Layout::Row).place(returned));
     }
     let gone = Place::with(table.gone.iter().map(piece));
-    zones.push(Zone::new("gone", "Out of the game", Layout::Pile).place(gone));
+    zones.push(Zone::new("gone", "damocles-gone", Layout::Pile).place(gone));
     zones
 }
 
 /// The seven positions, clockwise.
 fn ring(view: &DamoclesView) -> Zone {
-    let place = |spot| Place::with(view.table.ring.at(spot).map(token)).labelled(spot);
-    Zone::new(RING, "Ring", Layout::Ring).places(Spot::ALL.map(place))
+    let place = |spot| Place::with(view.table.ring.at(spot).map(token)).labelled(u8::from(spot));
+    Zone::new(RING, "damocles-ring", Layout::Ring).places(Spot::ALL.map(place))
 }
 
 /// A place for each god, with the tokens there are.
 fn bank(view: &DamoclesView) -> Zone {
     let place = |god: God| {
         let count = view.table.ring.in_bank(god);
-        Place::with((0..count).map(|_| token(god))).labelled(god.name())
+        Place::with((0..count).map(|_| token(god))).labelled(&god.emblem())
     };
-    Zone::new(BANK, "Bank", Layout::Row).places(God::ALL.map(place))
+    Zone::new(BANK, "damocles-bank", Layout::Row).places(God::ALL.map(place))
 }
 
 fn token(god: God) -> PieceSpec {
@@ -62,7 +64,7 @@ fn hand(view: &DamoclesView, seat: Seat) -> Zone {
     } else {
         Place::backs(view.table.hand_sizes[seat].into())
     };
-    Zone::new(format!("hand.{seat}"), "Hand", Layout::Fan).of(seat).place(place)
+    Zone::new(format!("hand.{seat}"), "damocles-hand", Layout::Fan).of(seat).place(place)
 }
 
 /// Codices with marks for those that the ring makes active or loosely active.
@@ -76,12 +78,13 @@ fn codices(view: &DamoclesView, codices: CodexSet) -> Place {
 
 /// A codex with its kind and its pattern written under it.
 fn noted(codex: Codex) -> PieceSpec {
-    piece(codex).note(format!("{} {}", codex.kind().name(), pattern_text(codex)))
+    let note = Words::new("damocles-codex-note").words("kind", codex.kind().word());
+    piece(codex).note(note.words("pattern", Words::plain(pattern_text(codex))))
 }
 
 fn piece(codex: Codex) -> PieceSpec {
     let pattern = codex.pattern().map(|god| god.map(God::emblem));
-    PieceSpec::new(codex, Face::Codex { kind: codex.kind().name().into(), pattern, points: codex.points() })
+    PieceSpec::new(codex, Face::Codex { kind: codex.kind().word().into(), pattern, points: codex.points() })
 }
 
 /// The seven places in a row, dots for blanks.

@@ -1,9 +1,10 @@
 //! DAM-16: an opponent's codex in a pair.
 
 use parlour_core::{Event, Game, NoChance};
+use parlour_laws::said;
 
 use super::{Scenario, codices, seat};
-use crate::Annex;
+use crate::{Annex, Damocles};
 
 /// Active here: the Combust [Hades (1), Nyx (3,6)], the One of Hades (1,4), A2 and A3.
 const RING: &str = "HHHNHPN";
@@ -105,5 +106,5 @@ fn dam_16_an_annexed_pair_is_told_with_the_seat_that_owns_the_codex() {
     let scenario = Scenario::new(RING, &["A3 C2", "G1", "G8"]).played(1, "I6").deck("O1 O3 O4");
     let (mut open, mut told) = (scenario.play().after(&["play A3"]), Vec::new());
     open.play(seat(0), "pair C2 1:I6".parse().unwrap(), &mut NoChance, &mut told).unwrap();
-    assert_eq!(told[0].event.words().to_string(), "Seat 0 pairs C2 with I6 of seat 1.");
+    assert_eq!(said::<Damocles>(&told[0].event.words()), "Seat 0 pairs C2 with I6 of seat 1.");
 }

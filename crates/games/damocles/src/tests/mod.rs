@@ -17,6 +17,7 @@ mod setup;
 mod turn;
 
 use parlour_core::{Chance, Choices, Game, NoChance, Seat, options};
+use parlour_laws::said;
 
 use self::scenario::Scenario;
 use crate::{Codex, CodexSet, Damocles, DamoclesAction, DamoclesOptions, God, Ring};
@@ -75,6 +76,6 @@ impl Damocles {
     /// Why the seat to act may not do that.
     fn refusal(&self, action: &str) -> String {
         let action: DamoclesAction = action.parse().unwrap();
-        self.check(self.to_act().first().unwrap(), action).unwrap_err().to_string()
+        said::<Self>(&self.check(self.to_act().first().unwrap(), action).unwrap_err().words())
     }
 }

@@ -1,6 +1,7 @@
 //! DAM-1 to DAM-4: gods, codices, expansions, kinds.
 
 use parlour_core::{Game, Seats};
+use parlour_laws::said;
 use serde_json::json;
 
 use super::{codex, ring, with};
@@ -32,7 +33,8 @@ fn dam_2_the_codices_are_those_of_the_list() {
         };
         assert_eq!(options.codices().contains(codex), set == "base");
         let id = codex.to_string();
-        let mut expected = vec![id.as_str(), codex.kind().name(), set];
+        let kind = said::<Damocles>(&codex.kind().word().into());
+        let mut expected = vec![id.as_str(), &kind, set];
         expected.extend(pattern.iter().map(String::as_str));
         assert_eq!(&expected, row);
     }

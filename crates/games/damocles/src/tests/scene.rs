@@ -2,8 +2,9 @@
 
 use parlour_core::{
     Game, Scene, Viewer,
-    scene::{Layout, Mark, Zone},
+    scene::{Counter, Layout, Mark, Place, Zone},
 };
+use parlour_laws::{said, said_to};
 
 use super::{Scenario, seat};
 use crate::Damocles;
@@ -28,9 +29,9 @@ fn the_ring_is_a_ring_of_seven_numbered_positions_and_the_bank_shows_what_is_lef
     let scene = scene(&Scenario::new("HHHPAAD", &["", ""]).start(), 0);
     let ring = zone(&scene, "ring");
     assert_eq!((ring.layout, ring.places.len()), (Layout::Ring, 7));
-    let shown: Vec<_> =
-        ring.places.iter().map(|place| (place.label.as_deref().unwrap(), &*place.pieces[0].id)).collect();
-    assert_eq!(shown[..4], [("1", "H"), ("2", "H"), ("3", "H"), ("4", "P")]);
+    let shown =
+        |place: &Place| format!("{} {}", said::<Damocles>(place.label.as_ref().unwrap()), place.pieces[0].id);
+    assert_eq!(ring.places[..4].iter().map(shown).collect::<Vec<_>>(), ["1 H", "2 H", "3 H", "4 P"]);
     let bank: Vec<usize> = zone(&scene, "bank").places.iter().map(|place| place.pieces.len()).collect();
     assert_eq!(bank, [1, 3, 2, 3, 4]);
 }
@@ -52,7 +53,7 @@ fn a_swap_shows_what_would_become_active_and_what_would_no_longer_be() {
     let scene = scene(&position, 0);
     let swap = scene.choices.iter().find(|choice| choice.action == "swap 5 6").unwrap();
     assert_eq!(swap.lights, ["G4", "I2"]);
-    assert_eq!(swap.effect.as_ref().unwrap().to_string(), "wakes G4, I2; puts to sleep R5");
+    assert_eq!(said::<Damocles>(swap.effect.as_ref().unwrap()), "wakes G4, I2; puts to sleep R5");
 }
 
 #[test]
@@ -60,7 +61,10 @@ fn charges_the_open_annex_swaps_deck_and_cycle_are_counted() {
     let position = Scenario::new("HHHNHPN", &["A2 R2", "I1"]).deck("O1 O3").start();
     let counters = |position: &Damocles| {
         let counters = scene(position, 0).counters;
-        counters.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+        let text = |counter: &Counter| {
+            format!("{} {}", said::<Damocles>(&counter.label), said::<Damocles>(&counter.value))
+        };
+        counters.iter().map(text).collect::<Vec<_>>().join(", ")
     };
     assert_eq!(counters(&position), "Cycle 1 of 10, Turn 1 of 2, Deck 2, Swaps left 1");
     let opened = position.after(&["hold", "play R2", "play A2"]);
@@ -85,7 +89,7 @@ fn the_prompt_says_what_is_to_be_done() {
     let start = Scenario::new("HHHPAAD", &["E1", "I1"]).played(1, "G1 G2").start();
     let prompt = |position: &Damocles, number| {
         let scene = scene(position, number);
-        scene.prompt.told_to(scene.viewer)
+        said_to::<Damocles>(scene.viewer, &scene.prompt)
     };
     let own = "Swap two tokens, swap one with the bank, or hold; an active Haste first gives a second swap.";
     assert_eq!(prompt(&start, 0), own);
