@@ -31,9 +31,8 @@ impl Action for ToyAction {
         out.copy_from_slice(&match (self, planted().flaw) {
             (Self::Play(card), Flaw::FeatureIsOutOfRange) => [1, card.ordinal() as u16 + 2],
             (Self::Play(card), _) => [1, card.ordinal() as u16 + 1],
-            (Self::Peek, Flaw::FeaturesAreShared) => [3, 0],
+            (Self::Peek, Flaw::FeaturesAreShared) | (Self::Pass | Self::Nod, _) => [3, 0],
             (Self::Peek, _) => [2, 0],
-            (Self::Pass | Self::Nod, _) => [3, 0],
         });
     }
 
