@@ -61,9 +61,10 @@ fn zone(zone: &Zone, speaker: &Speaker<'_>) -> String {
 }
 
 fn place(place: &Place, speaker: &Speaker<'_>) -> String {
-    let label = match (&place.label, place.seat) {
-        (Some(label), _) => Some(speaker.say(label)),
-        (None, seat) => seat.map(|seat| speaker.name(seat)),
+    let name = place.seat.map(|seat| speaker.name(seat));
+    let label = match (name, place.label.as_ref().map(|label| speaker.say(label))) {
+        (Some(name), Some(label)) => Some(format!("{name} ({label})")),
+        (name, label) => label.or(name),
     };
     let mut line = label.map(|label| label + ": ").unwrap_or_default();
     line += &place.pieces.iter().map(|shown| piece(shown, speaker)).collect::<Vec<_>>().join(" ");

@@ -4,7 +4,7 @@ use std::{fmt, str::FromStr};
 
 use parlour_core::{
     Action, BadAction, Chance, Dice, Game, GameInfo, Illegal, NoOptions, Outcome, PerSeat, Sampler, Scene,
-    Seat, SeatSet, Seats, Sink, View, Viewer,
+    Seat, SeatSet, Seats, Sink, Texts, View, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -152,6 +152,8 @@ impl Kuhn {
 impl Game for Kuhn {
     const INFO: GameInfo =
         GameInfo { slug: "kuhn", title: "Kuhn poker", seats: 2..=2, pitch: "", book: *b"KUH", rules: 1 };
+
+    const TEXTS: &'static [Texts] = &[];
 
     type Options = NoOptions;
     type Action = Move;

@@ -4,7 +4,7 @@ use std::{fmt, str::FromStr};
 
 use parlour_core::{
     Action, BadAction, Chance, Dice, Event, Game, GameInfo, Illegal, NoOptions, Outcome, PerSeat, Sampler,
-    Scene, Seat, SeatSet, Seats, Sink, View, Viewer, Words,
+    Scene, Seat, SeatSet, Seats, Sink, Texts, View, Viewer, Words,
 };
 use serde::{Deserialize, Serialize};
 
@@ -86,7 +86,7 @@ pub(crate) struct Nothing;
 
 impl Event for Nothing {
     fn words(&self) -> Words {
-        Words::new()
+        Words::plain("something happens")
     }
 }
 
@@ -111,6 +111,8 @@ impl Game for Rps {
         book: *b"RPS",
         rules: 1,
     };
+
+    const TEXTS: &'static [Texts] = &[];
 
     type Options = NoOptions;
     type Action = Sign;

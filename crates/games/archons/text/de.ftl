@@ -96,10 +96,7 @@ archons-tally-queens = Durchgang { $hand }: Damen
 archons-led-zone = Ausgespielt
 archons-played = Gespielt
 archons-last-turn = Letzte Runde, um { $archon }
-archons-destroyed-place = { YOU($seat) ->
-    [yes] { $number }
-   *[no] { SEAT($seat) }
-} (zerstört)
+archons-destroyed-place = zerstört
 archons-pot = Pot
 archons-aside = Beiseite
 archons-deck = Nachziehstapel

@@ -90,10 +90,7 @@ archons-tally-queens = hand { $hand }: Queens
 archons-led-zone = Led
 archons-played = Played
 archons-last-turn = Last turn, for { $archon }
-archons-destroyed-place = { YOU($seat) ->
-    [yes] { $number }
-   *[no] { SEAT($seat) }
-} (destroyed)
+archons-destroyed-place = destroyed
 archons-pot = Pot
 archons-aside = Set aside
 archons-deck = Deck

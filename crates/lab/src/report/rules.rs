@@ -151,6 +151,8 @@ fn shortened(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use parlour_core::Language;
+
     use super::*;
 
     #[test]
@@ -165,7 +167,7 @@ mod tests {
     #[test]
     fn every_rule_of_every_game_has_a_sentence() {
         for game in parlour_registry::GAMES {
-            let found = sentences(game.rules());
+            let found = sentences(game.rules(Language::English));
             for rule in game.info().all_rules() {
                 assert!(found.iter().any(|(other, text)| *other == rule && text.len() > 10), "{rule}");
             }

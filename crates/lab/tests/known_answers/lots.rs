@@ -9,7 +9,7 @@ use std::{fmt, str::FromStr};
 use parlour_bots::{Known, NoKnowledge};
 use parlour_core::{
     Action, Audience, BadAction, Chance, Event, Game, GameInfo, Illegal, NoOptions, Outcome, PerSeat, Rule,
-    Scene, Seat, SeatSet, Seats, Sink, Viewer, Words,
+    Scene, Seat, SeatSet, Seats, Sink, Texts, Viewer, Words,
 };
 use parlour_lab::{Holding, Notes, Proof, Studied};
 use serde::{Deserialize, Serialize};
@@ -68,7 +68,7 @@ pub(crate) enum Heard {
 
 impl Event for Heard {
     fn words(&self) -> Words {
-        "Something happens.".into()
+        Words::plain("something happens")
     }
 }
 
@@ -77,14 +77,10 @@ const fn rule(number: u8) -> Rule {
 }
 
 impl Game for Lots {
-    const INFO: GameInfo = GameInfo {
-        slug: "lots",
-        title: "Lots",
-        seats: 3..=3,
-        pitch: "Chance decides.",
-        book: *b"LOT",
-        rules: 4,
-    };
+    const INFO: GameInfo =
+        GameInfo { slug: "lots", title: "Lots", seats: 3..=3, pitch: "lots-pitch", book: *b"LOT", rules: 4 };
+
+    const TEXTS: &'static [Texts] = &[];
 
     type Options = NoOptions;
     type Action = Word;

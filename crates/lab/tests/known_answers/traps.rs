@@ -9,7 +9,7 @@ use std::{fmt, str::FromStr};
 use parlour_bots::{Known, NoKnowledge};
 use parlour_core::{
     Action, Audience, BadAction, Chance, Event, Game, GameInfo, Illegal, NoOptions, Outcome, PerSeat, Rule,
-    Scene, Seat, SeatSet, Seats, Sink, Viewer, Words,
+    Scene, Seat, SeatSet, Seats, Sink, Texts, Viewer, Words,
 };
 use parlour_lab::{Holding, Notes, Proof, Studied};
 use serde::{Deserialize, Serialize};
@@ -74,7 +74,7 @@ pub(crate) struct Dealt;
 
 impl Event for Dealt {
     fn words(&self) -> Words {
-        "Something is dealt.".into()
+        Words::plain("something happens")
     }
 }
 
@@ -91,6 +91,8 @@ impl Game for Traps {
         book: *b"TRP",
         rules: 2,
     };
+
+    const TEXTS: &'static [Texts] = &[];
 
     type Options = NoOptions;
     type Action = Word;
@@ -135,7 +137,7 @@ impl Game for Traps {
     fn check(&self, seat: Seat, word: Word) -> Result<(), Illegal> {
         self.check_turn(seat)?;
         if self.fate == Fate::Decided && word == Word::Leave {
-            return Err(Illegal::breaks(rule(1), "nobody leaves"));
+            return Err(Illegal::breaks(rule(1), Words::plain("nobody leaves")));
         }
         Ok(())
     }

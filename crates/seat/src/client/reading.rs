@@ -1,6 +1,6 @@
 //! What is known of the table.
 
-use parlour_core::{Outcome, Scene, Seat, SeatSet, Sentence, Viewer, scene::Pick};
+use parlour_core::{Outcome, Scene, Seat, SeatSet, Sentence, Viewer, Words, scene::Pick};
 use parlour_protocol::{Clock, Room, RoomStatus, Said, TableId, Version, You};
 use parlour_registry::{AnyGame, BadView};
 use serde_json::value::RawValue;
@@ -106,7 +106,7 @@ impl Client {
     }
 
     /// Why something cannot be picked, in the words of the rule.
-    pub fn why_not(&self, scene: &Scene, picked: &[Pick], pick: &Pick) -> String {
+    pub fn why_not(&self, scene: &Scene, picked: &[Pick], pick: &Pick) -> Words {
         parlour_registry::why_not(scene, picked, pick, |action| {
             let (game, view) = (self.game?, self.view.as_ref()?);
             game.refusal(view, action).ok().flatten()

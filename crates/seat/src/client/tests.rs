@@ -8,7 +8,7 @@ use super::*;
 /// A line of the log.
 pub(super) fn line(number: usize) -> Sentence {
     let rule = "TPS-1".parse().unwrap();
-    Sentence { rule, words: Words::new().then(format!("line {number}")) }
+    Sentence { rule, words: Words::plain(format!("line {number}")) }
 }
 
 /// An update in short: version, whether it is whole, where its lines start and how many there are.

@@ -50,16 +50,10 @@ fn last_turn(table: &Table, turn: &Turn) -> Zone {
             .filter(|_| !is_gone)
             .map(|card| poker(card).mark_if(turn.winner == Some(seat), Mark::Winning));
         let place = Place::with(piece).of(seat);
-        if is_gone { place.labelled(destroyed(seat)) } else { place }
+        if is_gone { place.labelled("archons-destroyed-place") } else { place }
     };
     let title = Words::new("archons-last-turn").piece("archon", turn.led);
     Zone::new("last", title, Layout::Row).places(table.seats.clockwise_from(turn.leader).map(place))
-}
-
-/// ARC-14: what is written where a card was destroyed. Places are called by their seats, the viewer's own too.
-fn destroyed(seat: Seat) -> Words {
-    let number = Words::new("core-seat").number("number", seat.number());
-    Words::new("archons-destroyed-place").seat("seat", seat).words("number", number)
 }
 
 /// ARC-15: what nobody has won.

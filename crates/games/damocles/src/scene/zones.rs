@@ -84,7 +84,10 @@ fn noted(codex: Codex) -> PieceSpec {
 
 fn piece(codex: Codex) -> PieceSpec {
     let pattern = codex.pattern().map(|god| god.map(God::emblem));
-    PieceSpec::new(codex, Face::Codex { kind: codex.kind().word().into(), pattern, points: codex.points() })
+    PieceSpec::new(
+        codex,
+        Face::Codex { kind: codex.kind().word().into(), pattern: Box::new(pattern), points: codex.points() },
+    )
 }
 
 /// The seven places in a row, dots for blanks.
