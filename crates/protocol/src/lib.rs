@@ -16,6 +16,9 @@ mod room;
 mod server;
 mod version;
 
+/// Why tables refuse requests, in every language.
+pub const TEXTS: parlour_core::Texts = parlour_core::texts!();
+
 pub use self::{
     client::{ClientMessage, MoveId},
     lobby::{CreateTable, Created, TableListing},

@@ -1,6 +1,6 @@
 //! What a table says to a client: [`ServerMessage`].
 
-use parlour_core::{Estimate, Rule, Seat, SeatSet, Sentence};
+use parlour_core::{Estimate, Rule, Seat, SeatSet, Sentence, Words};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
@@ -103,8 +103,11 @@ pub enum ServerMessage {
     Refused {
         /// The client's name for it, if it had one.
         id: Option<MoveId>,
-        /// Why, in a sentence for people.
+        /// Why, in an English sentence.
         why: String,
+        /// The same as a message, for clients that speak other languages.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        words: Option<Words>,
         /// The rule that says so.
         rule: Option<Rule>,
     },

@@ -22,7 +22,7 @@ use crate::{
     lobby::Lobby,
     metrics::{Gauges, Metrics},
     outbox::Outbox,
-    room::{No, Room},
+    room::{RequestError, Room},
     show,
     table::Table,
     thinkers::Thinkers,
@@ -124,7 +124,7 @@ impl Hub {
     }
 
     /// Stores a new table under a name that nobody can guess.
-    pub(crate) async fn keep_new(&self, created: Entry) -> Result<TableId, No> {
+    pub(crate) async fn keep_new(&self, created: Entry) -> Result<TableId, RequestError> {
         let mut bits = [0; 16];
         getrandom::fill(&mut bits).map_err(NoLuck)?;
         let table = TableId::new(u128::from_be_bytes(bits));

@@ -17,7 +17,7 @@ use crate::{
     framed::Framed,
     moment::Moment,
     person::PersonId,
-    room::{Change, No, Play, Room, Since},
+    room::{Change, Play, RequestError, Room, Since},
 };
 
 /// A message that may leave the server. Its bytes are shared by all who see the same.
@@ -195,9 +195,10 @@ pub(crate) fn accepted(id: MoveId, version: Version) -> Frame {
     Frame::new(&ServerMessage::Accepted { id, version })
 }
 
-/// It is not done.
-pub(crate) fn refused(id: Option<MoveId>, no: &No) -> Frame {
-    Frame::new(&ServerMessage::Refused { id, why: no.to_string(), rule: no.rule() })
+/// The request is refused.
+pub(crate) fn refused(id: Option<MoveId>, error: &RequestError) -> Frame {
+    let (why, words) = (error.to_string(), Some(error.words()));
+    Frame::new(&ServerMessage::Refused { id, why, words, rule: error.rule() })
 }
 
 /// What the search thinks of one's choices.

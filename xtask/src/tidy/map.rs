@@ -33,7 +33,7 @@ const MAP: &[Room] = &[
     room("web", "core language bots registry protocol seat", ""),
     room("client", "", ""),
     room("siege", "core registry protocol store seat", ""),
-    room("server", "core bots registry protocol store", "seat"),
+    room("server", "core language bots registry protocol store", "seat"),
     room("terminal", "core language files bots registry protocol seat", ""),
     room("lab", "core files cards games bots registry runner", ""),
     room(

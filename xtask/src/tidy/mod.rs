@@ -24,7 +24,7 @@ const MADE: [&str; 4] = ["target", "corpus", "artifacts", "coverage"];
 /// The languages that catalogues are written in, English first.
 const LANGUAGES: [&str; 2] = ["en", "de"];
 /// Packages whose messages others use too.
-const SHARED: [&str; 2] = ["parlour-core", "parlour-cards"];
+const SHARED: [&str; 3] = ["parlour-core", "parlour-cards", "parlour-protocol"];
 
 /// Looks at everything and then fails with all that it found.
 pub(crate) fn tidy() -> Done {

@@ -7,7 +7,7 @@ mod tests;
 
 use parlour_bots::Bot;
 use parlour_core::{
-    BadAction, Illegal, Outcome, Scene, Seat, SeatSet, Seats, Seed, Sentence, Viewer,
+    BadAction, Illegal, Outcome, Scene, Seat, SeatSet, Seats, Seed, Sentence, Viewer, Words,
     record::{BadRecord, Record, RecordEvent},
 };
 use serde::{Deserialize, Serialize};
@@ -40,6 +40,16 @@ pub enum Refusal {
     /// The rules forbid it.
     #[error("{}", in_english(&.0.words()))]
     Illegal(#[from] Illegal),
+}
+
+impl Refusal {
+    /// Why, as a message.
+    pub fn words(&self) -> Words {
+        match self {
+            Self::NotAnAction(reason) => Words::plain(reason),
+            Self::Illegal(reason) => reason.words(),
+        }
+    }
 }
 
 /// Why a game does not go on from where it was left.

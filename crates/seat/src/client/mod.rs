@@ -9,7 +9,7 @@ mod tests;
 
 use std::collections::VecDeque;
 
-use parlour_core::{Rule, SeatSet, Sentence};
+use parlour_core::{Rule, SeatSet, Sentence, Words};
 use parlour_protocol::{
     ChatText, ClientMessage, Clock, Farewell, MoveId, PROTOCOL, Room, Said, ServerMessage, Version, You,
 };
@@ -67,8 +67,10 @@ pub enum ClientEvent {
     Refused {
         /// The id it was sent with, if it had one.
         id: Option<MoveId>,
-        /// The reason, in a sentence for people.
+        /// The reason, in an English sentence.
         why: String,
+        /// The reason as a message, for those who speak other languages.
+        words: Option<Words>,
         /// The rule behind it.
         rule: Option<Rule>,
     },
@@ -193,11 +195,11 @@ impl Client {
                 self.answered(&id);
                 ClientEvent::Accepted { id, version }
             }
-            ServerMessage::Refused { id, why, rule } => {
+            ServerMessage::Refused { id, why, words, rule } => {
                 if let Some(id) = &id {
                     self.answered(id);
                 }
-                ClientEvent::Refused { id, why, rule }
+                ClientEvent::Refused { id, why, words, rule }
             }
             ServerMessage::Hints { version, hints } => ClientEvent::Hints { version, hints },
             ServerMessage::Bye { reason, why } => ClientEvent::Bye { reason, why },

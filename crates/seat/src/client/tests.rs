@@ -100,7 +100,12 @@ fn a_new_connection_says_what_the_client_has_and_repeats_what_has_no_answer() {
     client.receive(update(6, true, 3, 1));
     client.receive(ServerMessage::Accepted { id: first.clone(), version: Version(6) });
     assert!(!client.is_unanswered(&first) && client.is_unanswered(&second));
-    client.receive(ServerMessage::Refused { id: Some(second.clone()), why: "no".to_owned(), rule: None });
+    client.receive(ServerMessage::Refused {
+        id: Some(second.clone()),
+        why: "no".to_owned(),
+        words: None,
+        rule: None,
+    });
     assert!(!client.is_unanswered(&second));
 }
 

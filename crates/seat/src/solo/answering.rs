@@ -1,12 +1,12 @@
 //! A table against bots as its client hears it: messages in, messages out.
 
-use parlour_core::{Illegal, Seat, Seed};
+use parlour_core::{Illegal, Language, Seat, Seed, Viewer, Words};
+use parlour_language::{Catalogue, Speaker};
 use parlour_protocol::{
     Chair, ClientMessage, FairDeal, HeardLines, MoveId, Pace, PersonName, Room, RoomStatus, ServerMessage,
     Settings, Sitter, TableId, Update, Version, Visibility, You,
 };
 use parlour_registry::{Opinion, Refusal};
-use thiserror::Error;
 
 use super::{SavedSolo, SoloTable};
 
@@ -23,23 +23,32 @@ pub enum SoloReply {
 }
 
 /// Why a table against bots refuses a request.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum SoloRefusal {
-    #[error("The table has gone on in the meantime")]
     Stale,
-    #[error("There is no decision of yours to be taken back.")]
     NothingToTakeBack,
-    #[error("The game is over and written down.")]
     Over,
-    #[error("There is nobody here but bots.")]
     OnlyBots,
-    #[error("That is not done at a table against bots")]
     OnlyShared,
 }
 
 impl SoloRefusal {
+    fn words(self) -> Words {
+        Words::new(match self {
+            Self::Stale => "protocol-solo-stale",
+            Self::NothingToTakeBack => "protocol-solo-nothing-to-take-back",
+            Self::Over => "protocol-solo-over",
+            Self::OnlyBots => "protocol-solo-only-bots",
+            Self::OnlyShared => "protocol-solo-only-shared",
+        })
+    }
+
     fn of(self, id: Option<MoveId>) -> ServerMessage {
-        ServerMessage::Refused { id, why: self.to_string(), rule: None }
+        let words = self.words();
+        let english = Catalogue::new(Language::English, [parlour_protocol::TEXTS]);
+        let english = english.expect("a test reads the catalogue");
+        let why = Speaker::new(&english, Viewer::Spectator).say(&words);
+        ServerMessage::Refused { id, why, words: Some(words), rule: None }
     }
 }
 
@@ -91,7 +100,13 @@ impl SoloTable {
                     Refusal::Illegal(Illegal::Breaks { rule, .. }) => Some(*rule),
                     _ => None,
                 };
-                vec![ServerMessage::Refused { id: Some(id), why: refusal.to_string(), rule }]
+                let words = refusal.words();
+                vec![ServerMessage::Refused {
+                    id: Some(id),
+                    why: refusal.to_string(),
+                    words: Some(words),
+                    rule,
+                }]
             }
         }
     }

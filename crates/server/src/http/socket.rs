@@ -30,7 +30,7 @@ use crate::{
     limits::{Address, Bucket},
     outbox::{Next, Outbox},
     person::Token,
-    room::No,
+    room::RequestError,
     show::{self, Frame, Has},
     table::{Client, Table},
 };
@@ -199,7 +199,7 @@ impl Connection {
             Ok(message) => Box::pin(self.table.act(&self.hub, &self.client, message)).await,
             Err(error) if error.classify() == Category::Data => {
                 let why: String = error.to_string().chars().take(200).collect();
-                self.client.outbox().push(show::refused(None, &No::NotUnderstood(why)));
+                self.client.outbox().push(show::refused(None, &RequestError::NotUnderstood(why)));
             }
             Err(_) => return Err(Some(Farewell::NotUnderstood)),
         }

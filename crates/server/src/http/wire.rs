@@ -200,7 +200,7 @@ mod tests {
     use tokio_tungstenite::WebSocketStream;
 
     use super::*;
-    use crate::{room::No, show};
+    use crate::{room::RequestError, show};
 
     /// So many long messages are more than any system keeps for a client that does not read.
     const MANY: usize = 700;
@@ -215,7 +215,7 @@ mod tests {
     }
 
     fn frame(letters: usize) -> Frame {
-        show::refused(None, &No::NotUnderstood("x".repeat(letters)))
+        show::refused(None, &RequestError::NotUnderstood("x".repeat(letters)))
     }
 
     #[tokio::test]

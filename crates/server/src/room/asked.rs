@@ -1,10 +1,10 @@
-//! From what people ask for to what happens: an [`Entry`], or a [`No`].
+//! From what people ask for to what happens: an [`Entry`], or a [`RequestError`].
 
 use parlour_bots::Bot;
 use parlour_core::{Seat, SeatSet, Seed};
 use parlour_protocol::{ChatText, MoveId, PersonName, Version};
 
-use super::{No, Phase, Room};
+use super::{Phase, RequestError, Room};
 use crate::{
     entry::{By, Entry, Holder},
     moment::Moment,
@@ -22,42 +22,47 @@ pub(crate) enum Asked {
 
 impl Room {
     /// Somebody wants a chair.
-    pub(crate) fn sit(&self, person: PersonId, seat: Seat, name: PersonName) -> Result<Asked, No> {
+    pub(crate) fn sit(&self, person: PersonId, seat: Seat, name: PersonName) -> Result<Asked, RequestError> {
         let chair = self.chair(seat)?;
         if !matches!(self.phase, Phase::Gathering) {
-            return Err(No::Begun);
+            return Err(RequestError::Begun);
         }
         match chair {
-            Holder::Person { person: other, .. } if *other != person => Err(No::Taken),
+            Holder::Person { person: other, .. } if *other != person => Err(RequestError::Taken),
             _ => Ok(Asked::Happens(Entry::Sat { seat, person, name })),
         }
     }
 
     /// Somebody gets up.
-    pub(crate) fn get_up_from(&self, person: PersonId) -> Result<Asked, No> {
-        self.seat_of(person).ok_or(No::NotSeated)?;
+    pub(crate) fn get_up_from(&self, person: PersonId) -> Result<Asked, RequestError> {
+        self.seat_of(person).ok_or(RequestError::NotSeated)?;
         Ok(Asked::Happens(Entry::Left { person }))
     }
 
     /// Somebody wants a bot in a chair, or out of it.
-    pub(crate) fn set_bot(&self, person: PersonId, seat: Seat, bot: Option<Bot>) -> Result<Asked, No> {
+    pub(crate) fn set_bot(
+        &self,
+        person: PersonId,
+        seat: Seat,
+        bot: Option<Bot>,
+    ) -> Result<Asked, RequestError> {
         self.may_arrange(person)?;
         match (&self.phase, self.chair(seat)?) {
-            (Phase::Finished { .. }, _) => Err(No::Over),
-            (_, Holder::Person { .. }) => Err(No::Taken),
-            (Phase::Playing(_), _) if bot.is_none() => Err(No::Needed),
+            (Phase::Finished { .. }, _) => Err(RequestError::Over),
+            (_, Holder::Person { .. }) => Err(RequestError::Taken),
+            (Phase::Playing(_), _) if bot.is_none() => Err(RequestError::Needed),
             _ => Ok(Asked::Happens(Entry::BotSet { seat, bot })),
         }
     }
 
     /// Somebody wants the cards dealt.
-    pub(crate) fn deal_now(&self, person: PersonId, at: Moment) -> Result<Asked, No> {
+    pub(crate) fn deal_now(&self, person: PersonId, at: Moment) -> Result<Asked, RequestError> {
         self.may_arrange(person)?;
         if !matches!(self.phase, Phase::Gathering) {
-            return Err(No::Begun);
+            return Err(RequestError::Begun);
         }
         if self.chairs.contains(&Holder::Empty) {
-            return Err(No::ChairsFree);
+            return Err(RequestError::SeatsFree);
         }
         Ok(Asked::Happens(Entry::Started { at }))
     }
@@ -70,40 +75,45 @@ impl Room {
         version: Version,
         action: String,
         at: Moment,
-    ) -> Result<Asked, No> {
+    ) -> Result<Asked, RequestError> {
         if let Some(made) = self.repeats.find(person, &id) {
             return Ok(Asked::Repeated(made));
         }
         let play = match &self.phase {
-            Phase::Gathering => return Err(No::NotBegun),
+            Phase::Gathering => return Err(RequestError::NotBegun),
             Phase::Playing(play) => play,
-            Phase::Finished { .. } => return Err(No::Over),
+            Phase::Finished { .. } => return Err(RequestError::Over),
         };
-        let seat = self.seat_of(person).ok_or(No::NotSeated)?;
+        let seat = self.seat_of(person).ok_or(RequestError::NotSeated)?;
         if version > self.version {
-            return Err(No::Future(version));
+            return Err(RequestError::Future(version));
         }
         if version < play.turn(seat) {
-            return Err(No::Stale);
+            return Err(RequestError::Stale);
         }
         play.table().check(seat, &action)?;
         Ok(Asked::Happens(Entry::Moved { seat, action, by: By::Person { person, id }, at }))
     }
 
     /// Somebody says something.
-    pub(crate) fn say(&self, person: PersonId, id: MoveId, text: ChatText) -> Result<Asked, No> {
+    pub(crate) fn say(&self, person: PersonId, id: MoveId, text: ChatText) -> Result<Asked, RequestError> {
         if let Some(made) = self.repeats.find(person, &id) {
             return Ok(Asked::Repeated(made));
         }
-        self.seat_of(person).ok_or(No::NotSeated)?;
+        self.seat_of(person).ok_or(RequestError::NotSeated)?;
         Ok(Asked::Happens(Entry::Said { person, id, text }))
     }
 
     /// Somebody wants their last decision back. Those for whom a bot plays need not agree.
-    pub(crate) fn ask_take_back(&self, person: PersonId, stood_in: SeatSet, at: Moment) -> Result<Asked, No> {
-        let seat = self.seat_of(person).ok_or(No::NotSeated)?;
+    pub(crate) fn ask_take_back(
+        &self,
+        person: PersonId,
+        stood_in: SeatSet,
+        at: Moment,
+    ) -> Result<Asked, RequestError> {
+        let seat = self.seat_of(person).ok_or(RequestError::NotSeated)?;
         if self.take_back.is_some() {
-            return Err(No::AskedAlready);
+            return Err(RequestError::AskedAlready);
         }
         self.can_take_back(seat)?;
         let waiting = (self.people() - stood_in).without(seat);
@@ -115,9 +125,15 @@ impl Room {
     }
 
     /// Somebody agrees to it, or does not.
-    pub(crate) fn answer_take_back(&self, person: PersonId, answer: Answer, at: Moment) -> Result<Asked, No> {
-        let seat = self.seat_of(person).ok_or(No::NotSeated)?;
-        let asked = self.take_back.filter(|asked| asked.waiting.contains(seat)).ok_or(No::NothingAsked)?;
+    pub(crate) fn answer_take_back(
+        &self,
+        person: PersonId,
+        answer: Answer,
+        at: Moment,
+    ) -> Result<Asked, RequestError> {
+        let seat = self.seat_of(person).ok_or(RequestError::NotSeated)?;
+        let asked =
+            self.take_back.filter(|asked| asked.waiting.contains(seat)).ok_or(RequestError::NothingAsked)?;
         Ok(Asked::Happens(match answer {
             Answer::Declines => Entry::TakeBackDeclined { seat },
             Answer::Agrees if asked.waiting == SeatSet::only(seat) => {
@@ -129,36 +145,36 @@ impl Room {
     }
 
     /// Tries it on a copy of the table.
-    fn can_take_back(&self, seat: Seat) -> Result<(), No> {
+    fn can_take_back(&self, seat: Seat) -> Result<(), RequestError> {
         let play = match &self.phase {
-            Phase::Gathering => return Err(No::NotBegun),
+            Phase::Gathering => return Err(RequestError::NotBegun),
             Phase::Playing(play) => play,
-            Phase::Finished { .. } => return Err(No::Over),
+            Phase::Finished { .. } => return Err(RequestError::Over),
         };
-        let game = parlour_registry::find(&self.settings.game).map_err(|_| No::Reread)?;
+        let game = parlour_registry::find(&self.settings.game).map_err(|_| RequestError::Reread)?;
         let copy = game.resume(&self.deal(), play.table().events().to_vec());
-        Ok(copy.map_err(|_| No::Reread)?.take_back_fairly(seat)?)
+        Ok(copy.map_err(|_| RequestError::Reread)?.take_back_fairly(seat)?)
     }
 
     /// The table for another game: the same people and bots, each one chair further.
-    pub(crate) fn another(&self, person: PersonId, seed: Seed, at: Moment) -> Result<Entry, No> {
-        self.seat_of(person).ok_or(No::NotSeated)?;
+    pub(crate) fn another(&self, person: PersonId, seed: Seed, at: Moment) -> Result<Entry, RequestError> {
+        self.seat_of(person).ok_or(RequestError::NotSeated)?;
         if !matches!(self.phase, Phase::Finished { .. }) {
-            return Err(No::NotOver);
+            return Err(RequestError::NotOver);
         }
         let mut chairs = self.chairs.clone();
         chairs.rotate_right(1);
         Ok(Entry::Created { settings: self.settings.clone(), seed, chairs, at })
     }
 
-    fn chair(&self, seat: Seat) -> Result<&Holder, No> {
-        self.chairs.get(seat.number()).ok_or(No::MissingSeat(seat))
+    fn chair(&self, seat: Seat) -> Result<&Holder, RequestError> {
+        self.chairs.get(seat.number()).ok_or(RequestError::MissingSeat(seat))
     }
 
     /// Those who sit here arrange the table; as long as nobody does, anybody.
-    fn may_arrange(&self, person: PersonId) -> Result<(), No> {
+    fn may_arrange(&self, person: PersonId) -> Result<(), RequestError> {
         let seated = self.seat_of(person).is_some();
-        if seated || self.people().is_empty() { Ok(()) } else { Err(No::NotYours) }
+        if seated || self.people().is_empty() { Ok(()) } else { Err(RequestError::NotYours) }
     }
 }
 

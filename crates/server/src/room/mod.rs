@@ -7,9 +7,9 @@ mod asked;
 #[cfg(test)]
 mod leaks;
 mod log;
-mod no;
 mod play;
 mod repeats;
+mod request_error;
 #[cfg(test)]
 mod tests;
 
@@ -23,8 +23,8 @@ use self::repeats::Repeats;
 pub(crate) use self::{
     asked::{Answer, Asked},
     log::BadLog,
-    no::No,
     play::{Play, Since},
+    request_error::RequestError,
 };
 use crate::{
     entry::{By, Entry, Holder},

@@ -137,9 +137,9 @@ fn a_move_is_stale_when_the_seat_has_another_decision_and_not_when_people_talk()
     }
     let action = choices(&room, seat).swap_remove(0);
     let old = room.decide(who, id("b"), before, action.clone(), Moment::default());
-    assert!(matches!(old, Err(No::Stale)), "{old:?}");
+    assert!(matches!(old, Err(RequestError::Stale)), "{old:?}");
     let future = room.decide(who, id("b"), room.version().next(), action, Moment::default());
-    assert!(matches!(future, Err(No::Future(_))), "{future:?}");
+    assert!(matches!(future, Err(RequestError::Future(_))), "{future:?}");
 }
 
 #[test]
@@ -163,11 +163,11 @@ fn taking_back_needs_everybody_who_is_there() {
     let (me, now) = (person(seat.number() as u8), Moment::default());
     let others: Vec<PersonId> = (0..3).map(person).filter(|other| *other != me).collect();
     let nobody = SeatSet::default();
-    assert!(matches!(room.answer_take_back(others[0], Answer::Agrees, now), Err(No::NothingAsked)));
+    assert!(matches!(room.answer_take_back(others[0], Answer::Agrees, now), Err(RequestError::NothingAsked)));
     let asked = room.ask_take_back(me, nobody, now).unwrap();
     happen(&mut room, &mut log, asked);
-    assert!(matches!(room.ask_take_back(me, nobody, now), Err(No::AskedAlready)));
-    assert!(matches!(room.answer_take_back(me, Answer::Agrees, now), Err(No::NothingAsked)));
+    assert!(matches!(room.ask_take_back(me, nobody, now), Err(RequestError::AskedAlready)));
+    assert!(matches!(room.answer_take_back(me, Answer::Agrees, now), Err(RequestError::NothingAsked)));
     let one = room.answer_take_back(others[0], Answer::Agrees, now).unwrap();
     happen(&mut room, &mut log, one);
     assert_eq!(room.take_back().unwrap().waiting.len(), 1);

@@ -11,7 +11,7 @@ use crate::{
     moment::Moment,
     outbox::Outbox,
     person::PersonId,
-    room::{Answer, Asked, No},
+    room::{Answer, Asked, RequestError},
     show::{self, Has},
     thinkers::Purpose,
 };
@@ -83,7 +83,7 @@ impl Inside {
         table: &Arc<Table>,
         client: &Client,
         message: ClientMessage,
-    ) -> Result<(), No> {
+    ) -> Result<(), RequestError> {
         let (person, now) = (client.person, Moment::now());
         let id = named(&message).cloned();
         let asked = match message {
@@ -125,7 +125,7 @@ impl Inside {
         client: &Client,
         id: Option<MoveId>,
         asked: Asked,
-    ) -> Result<(), No> {
+    ) -> Result<(), RequestError> {
         let accept = |version: Version| {
             if let Some(id) = id {
                 client.outbox.push(show::accepted(id, version));
@@ -143,7 +143,12 @@ impl Inside {
     }
 
     /// Makes the table for another game, unless there is one.
-    async fn rematch(&mut self, hub: &Hub, person: PersonId, now: Moment) -> Result<Option<Entry>, No> {
+    async fn rematch(
+        &mut self,
+        hub: &Hub,
+        person: PersonId,
+        now: Moment,
+    ) -> Result<Option<Entry>, RequestError> {
         let seed = Hub::seed()?;
         let created = self.room.another(person, seed, now)?;
         if self.room.rematch().is_some() {
@@ -154,17 +159,18 @@ impl Inside {
     }
 
     /// Thinks about the choices of the seat that this person holds, from what it knows.
-    fn hint(&mut self, hub: &Arc<Hub>, table: &Arc<Table>, client: &Client) -> Result<(), No> {
-        let seat = self.room.seat_of(client.person).ok_or(No::NotSeated)?;
-        let play = self.room.playing().ok_or(No::NotYourTurn)?;
+    fn hint(&mut self, hub: &Arc<Hub>, table: &Arc<Table>, client: &Client) -> Result<(), RequestError> {
+        let seat = self.room.seat_of(client.person).ok_or(RequestError::NotSeated)?;
+        let play = self.room.playing().ok_or(RequestError::NotYourTurn)?;
         if !play.table().to_act().contains(seat) {
-            return Err(No::NotYourTurn);
+            return Err(RequestError::NotYourTurn);
         }
         if self.hinted.contains(seat) {
-            return Err(No::Busy);
+            return Err(RequestError::Busy);
         }
         let advising = play.table().advising(seat, HINT_ITERATIONS);
-        let thought = hub.thinkers().think(Purpose::Hint, HINT_PATIENCE, advising).map_err(|_| No::Busy)?;
+        let thought =
+            hub.thinkers().think(Purpose::Hint, HINT_PATIENCE, advising).map_err(|_| RequestError::Busy)?;
         self.hinted.insert(seat);
         let (version, outbox) = (self.version(), Arc::clone(&client.outbox));
         let (hub, table) = (Arc::clone(hub), Arc::clone(table));

@@ -12,7 +12,7 @@ use crate::{
     entry::{By, Entry, Holder},
     hub::Hub,
     moment::Moment,
-    room::No,
+    room::RequestError,
     thinkers::Purpose,
 };
 
@@ -143,7 +143,7 @@ impl Table {
         let action = action.unwrap_or_else(|| play.table().thinking(seat, Bot::Random)(&|| true));
         match inside.commit(hub, Entry::Moved { seat, action, by, at: now }).await {
             Ok(change) => inside.settle(hub, self, &change),
-            Err(No::Store(_)) => {
+            Err(RequestError::Store(_)) => {
                 inside.retry = Some(now.plus_millis(RETRY));
                 inside.set_alarm(now, hub, self);
             }

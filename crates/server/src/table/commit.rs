@@ -11,13 +11,13 @@ use super::{Inside, Table};
 use crate::{
     entry::Entry,
     hub::Hub,
-    room::{Change, No, Room},
+    room::{Change, RequestError, Room},
     show::{self, Frame, Has},
 };
 
 impl Inside {
     /// Stores an entry and makes it happen. When this has failed, nothing has happened.
-    pub(super) async fn commit(&mut self, hub: &Hub, entry: Entry) -> Result<Change, No> {
+    pub(super) async fn commit(&mut self, hub: &Hub, entry: Entry) -> Result<Change, RequestError> {
         let append = Append {
             table: self.room.id(),
             version: self.room.version().next(),
@@ -33,7 +33,7 @@ impl Inside {
             Err(StoreError::Conflict) => return Err(self.read_again(hub).await),
             Err(error) => {
                 tracing::warn!(%error, "an entry was refused by the store");
-                return Err(No::Store(error));
+                return Err(RequestError::Store(error));
             }
         }
         match self.room.apply(entry) {
@@ -57,18 +57,18 @@ impl Inside {
     }
 
     /// Takes over what the store has, and shows it to everybody.
-    async fn read_again(&mut self, hub: &Hub) -> No {
+    async fn read_again(&mut self, hub: &Hub) -> RequestError {
         let id = self.room.id();
         let log = match hub.store().log(id).await {
             Ok(log) => log,
-            Err(error) => return No::Store(error),
+            Err(error) => return RequestError::Store(error),
         };
         match Room::replay(id, &log) {
             Ok(Some(room)) => self.room = room,
-            Ok(None) => return No::Reread,
+            Ok(None) => return RequestError::Reread,
             Err(problem) => {
                 tracing::error!(%problem, "a log cannot be read again");
-                return No::Reread;
+                return RequestError::Reread;
             }
         }
         self.count_people();
@@ -76,7 +76,7 @@ impl Inside {
         for socket in &self.sockets {
             socket.outbox.push(show::missed(&self.room, &presence, socket.person, Has::default()));
         }
-        No::Reread
+        RequestError::Reread
     }
 
     /// Tells everybody what has changed, and lets those go on who are no people.
