@@ -72,7 +72,9 @@ impl Catalogue {
             self.bundle.add_function("YOU", |positional, _| functions::is_you(positional)),
             self.bundle.add_function("SENTENCE", |positional, _| functions::sentence(positional)),
         ];
-        added.into_iter().for_each(|added| added.expect("each function is added once"));
+        for function in added {
+            function.expect("each function is added once");
+        }
     }
 
     /// The language.

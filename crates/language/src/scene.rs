@@ -1,8 +1,7 @@
 //! A scene as plain text, for `parlour show`, golden files and reading aloud: [`scene_text`].
 
-use fluent_bundle::FluentArgs;
 use parlour_core::{
-    Scene,
+    Scene, Words,
     scene::{Counter, Mark, Panel, PieceSpec, Place, Zone},
 };
 
@@ -23,18 +22,14 @@ pub fn scene_text(scene: &Scene, speaker: &Speaker<'_>) -> String {
 fn panel(scene: &Scene, panel: &Panel, speaker: &Speaker<'_>) -> String {
     let text = |id: &str| speaker.catalogue().text(id);
     let me = if scene.viewer.is(panel.seat) { "*" } else { " " };
-    let mut line = format!("{me}{}  {} {:>3}", speaker.name(panel.seat), text("core-score"), panel.score);
-    for figure in &panel.counters {
-        line += &format!("  {}", counter(figure, speaker));
-    }
+    let score = format!("{} {:>3}", text("core-score"), panel.score);
+    let mut parts = vec![format!("{me}{}", speaker.name(panel.seat)), score];
+    parts.extend(panel.counters.iter().map(|figure| counter(figure, speaker)));
     let chosen = scene.decided.contains(panel.seat).then(|| text("core-has-chosen"));
-    for tag in panel.tags.iter().map(|tag| speaker.say(tag)).chain(chosen) {
-        line += &format!("  [{tag}]");
-    }
-    if scene.to_act.contains(panel.seat) {
-        line += &format!("  <- {}", text("core-to-act"));
-    }
-    line
+    let tags = panel.tags.iter().map(|tag| speaker.say(tag)).chain(chosen);
+    parts.extend(tags.map(|tag| format!("[{tag}]")));
+    parts.extend(scene.to_act.contains(panel.seat).then(|| format!("<- {}", text("core-to-act"))));
+    parts.join("  ")
 }
 
 fn counters(counters: &[Counter], between: &str, speaker: &Speaker<'_>) -> String {
@@ -49,15 +44,15 @@ fn counter(counter: &Counter, speaker: &Speaker<'_>) -> String {
 }
 
 fn zone(zone: &Zone, speaker: &Speaker<'_>) -> String {
-    let mut line = speaker.say(&zone.title);
-    if let Some(owner) = zone.owner {
-        line += &format!(", {}", speaker.name(owner));
-    }
-    if !zone.counters.is_empty() {
-        line += &format!(" ({})", counters(&zone.counters, ", ", speaker));
-    }
+    let title = speaker.say(&zone.title);
+    let owner = zone.owner.map(|owner| format!(", {}", speaker.name(owner))).unwrap_or_default();
+    let figures = match zone.counters.as_slice() {
+        [] => String::new(),
+        some => format!(" ({})", counters(some, ", ", speaker)),
+    };
     let places: Vec<String> = zone.places.iter().map(|shown| place(shown, speaker)).collect();
-    line + ": " + if places.is_empty() { "-" } else { "" } + &places.join(" | ")
+    let places = if places.is_empty() { "-".to_owned() } else { places.join(" | ") };
+    format!("{title}{owner}{figures}: {places}")
 }
 
 fn place(place: &Place, speaker: &Speaker<'_>) -> String {
@@ -66,26 +61,20 @@ fn place(place: &Place, speaker: &Speaker<'_>) -> String {
         (Some(name), Some(label)) => Some(format!("{name} ({label})")),
         (name, label) => label.or(name),
     };
-    let mut line = label.map(|label| label + ": ").unwrap_or_default();
-    line += &place.pieces.iter().map(|shown| piece(shown, speaker)).collect::<Vec<_>>().join(" ");
-    let backs = |id: &str| {
-        let mut args = FluentArgs::new();
-        args.set("number", i64::from(place.backs));
-        speaker.catalogue().text_with(id, &args)
-    };
+    let label = label.map(|label| label + ": ").unwrap_or_default();
+    let mut parts: Vec<String> = place.pieces.iter().map(|shown| piece(shown, speaker)).collect();
+    let backs = |id: &'static str| speaker.say(&Words::new(id).number("number", place.backs));
     match (place.pieces.is_empty(), place.backs) {
-        (true, 0) => line += "-",
+        (true, 0) => parts.push("-".to_owned()),
         (false, 0) => {}
-        (true, _) => line += &backs("core-face-down"),
-        (false, _) => line += &format!(" {}", backs("core-and-face-down")),
+        (true, _) => parts.push(backs("core-face-down")),
+        (false, _) => parts.push(backs("core-and-face-down")),
     }
-    if let Some(gauge) = place.gauge {
-        let mut args = FluentArgs::new();
-        args.set("value", i64::from(gauge.value));
-        args.set("limit", i64::from(gauge.limit));
-        line += &format!(" [{}]", speaker.catalogue().text_with("core-gauge", &args));
-    }
-    line
+    parts.extend(place.gauge.map(|gauge| {
+        let words = Words::new("core-gauge").number("value", gauge.value).number("limit", gauge.limit);
+        format!("[{}]", speaker.say(&words))
+    }));
+    format!("{label}{}", parts.join(" "))
 }
 
 fn piece(piece: &PieceSpec, speaker: &Speaker<'_>) -> String {

@@ -204,3 +204,70 @@ fn capitalised(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
+
+#[cfg(test)]
+mod tests {
+    use parlour_core::{
+        Language, Texts,
+        scene::{Emblem, Ink},
+    };
+
+    use super::*;
+
+    const TOY: Texts = Texts {
+        english: "toy-plays = { DOES($seat, they: \"plays\", you: \"play\") } { $cards } to { SEAT($other) }.\n\
+                  toy-led = { $suit } was led\ntoy-why = { SENTENCE($why) }.\ntoy-hill = hill\n\
+                  toy-waits = { $seats } wait\n",
+        german: "toy-plays = { DOES($seat, they: \"spielt\", you: \"spielst\") } { SEAT($other, you: \"dir\") } { $cards }.\n\
+                 toy-led = { $suit } wurde ausgespielt\ntoy-why = { SENTENCE($why) }.\ntoy-hill = hügel\n\
+                 toy-waits = { $seats } warten\n",
+    };
+
+    fn said(language: Language, viewer: Viewer, words: &Words) -> String {
+        let catalogue = Catalogue::new(language, [TOY]).unwrap();
+        let name = |seat: Seat| (seat == Seat::new(1)).then(|| "Birch".to_owned());
+        Speaker::new(&catalogue, viewer).with_names(&name).say(words)
+    }
+
+    fn plays() -> Words {
+        let words = Words::new("toy-plays").seat("seat", Seat::new(0)).seat("other", Seat::new(1));
+        words.piece_list("cards", ["R9", "P1"])
+    }
+
+    #[test]
+    fn the_viewer_is_called_you_and_others_by_name_or_seat() {
+        let to = |language, seat| said(language, Viewer::Seat(Seat::new(seat)), &plays());
+        assert_eq!(to(Language::English, 0), "You play R9, P1 to Birch.");
+        assert_eq!(to(Language::English, 1), "Seat 0 plays R9, P1 to you.");
+        assert_eq!(to(Language::German, 1), "Platz 0 spielt dir R9, P1.");
+    }
+
+    #[test]
+    fn pieces_names_and_emblems_are_spans_of_their_own() {
+        let catalogue = Catalogue::new(Language::English, [TOY]).unwrap();
+        let spans = Speaker::new(&catalogue, Viewer::Spectator).spans(&plays());
+        assert_eq!(spans[0], Span::Seat { seat: Seat::new(0), text: "Seat 0".to_owned() });
+        assert_eq!(spans[2], Span::Piece("R9".to_owned()));
+    }
+
+    #[test]
+    fn a_sentence_begins_with_a_capital_even_where_an_emblem_begins_it() {
+        let hill = Emblem::new("hill", "toy-hill", 'h', Ink::Green);
+        let why = Words::new("toy-why").words("why", Words::new("toy-led").emblem("suit", &hill));
+        assert_eq!(said(Language::English, Viewer::Spectator, &why), "Hill was led.");
+        assert_eq!(said(Language::German, Viewer::Spectator, &why), "Hügel wurde ausgespielt.");
+    }
+
+    #[test]
+    fn several_players_are_joined_with_and() {
+        let waits = Words::new("toy-waits").seats("seats", [0, 1, 2].map(Seat::new).into_iter().collect());
+        assert_eq!(said(Language::English, Viewer::Seat(Seat::new(2)), &waits), "seat 0, Birch and you wait");
+    }
+
+    #[test]
+    fn a_message_that_is_missing_or_given_too_little_shows_its_id() {
+        for id in ["toy-nowhere", "toy-led"] {
+            assert_eq!(said(Language::English, Viewer::Spectator, &Words::new(id)), format!("⟨{id}⟩"));
+        }
+    }
+}

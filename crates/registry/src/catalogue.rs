@@ -14,8 +14,8 @@ pub fn texts() -> impl Iterator<Item = Texts> {
 
 /// Every message of every game in that language. It is read once.
 pub fn catalogue(language: Language) -> &'static Catalogue {
-    const NOT_READ: OnceLock<Catalogue> = OnceLock::new();
-    static CATALOGUES: [OnceLock<Catalogue>; Language::ALL.len()] = [NOT_READ; Language::ALL.len()];
+    static CATALOGUES: [OnceLock<Catalogue>; Language::ALL.len()] =
+        [const { OnceLock::new() }; Language::ALL.len()];
     CATALOGUES[language as usize]
         .get_or_init(|| Catalogue::new(language, texts()).expect("the laws have read every catalogue"))
 }

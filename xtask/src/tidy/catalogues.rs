@@ -47,7 +47,7 @@ fn differences(english: &[Message], other: &[Message], name: &str) -> Vec<String
             Some(found) => {
                 complaints.extend(found.speaks_of.difference(&message.speaks_of).map(|what| {
                     format!("{name} speaks of `${what}` in `{}`, which is not given", message.id)
-                }))
+                }));
             }
         }
     }

@@ -43,7 +43,7 @@ pub enum AnswerError {
         /// The action.
         action: String,
         /// Why it is refused.
-        refusal: Refusal,
+        refusal: Box<Refusal>,
     },
 }
 

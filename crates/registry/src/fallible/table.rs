@@ -138,7 +138,7 @@ fn understood<G: Known>(
     let short = |text: &str| text.trim().chars().take(REPEATED).collect::<String>();
     let Answer { a: text } = serde_json::from_str(answer)
         .map_err(|_| AnswerError::Garbled { answer: short(answer), example: legal[0].clone() })?;
-    let refused = |refusal| AnswerError::Refused { action: short(&text), refusal };
+    let refused = |refusal| AnswerError::Refused { action: short(&text), refusal: Box::new(refusal) };
     let action: G::Action = text.parse().map_err(|bad| refused(Refusal::NotAnAction(bad)))?;
     position.check(seat, action).map_err(|illegal| refused(Refusal::Illegal(illegal)))?;
     Ok(action)
