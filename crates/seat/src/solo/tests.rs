@@ -1,4 +1,3 @@
-#![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
 
 use parlour_bots::Bot;
 use parlour_core::{Seat, Seed};
