@@ -110,8 +110,8 @@ mod tests {
         let decided = read(r#"{"move":{"id":"a1","version":12,"action":"play R9"}}"#).unwrap();
         let id = MoveId::try_from("a1".to_owned()).unwrap();
         assert_eq!(decided, ClientMessage::Move { id, version: Version(12), action: "play R9".to_owned() });
-        let hello = ClientMessage::Hello { protocol: 1, have: None, lines: 0 };
-        assert_eq!(read(r#"{"hello":{"protocol":1,"have":null}}"#).unwrap(), hello);
+        let hello = ClientMessage::Hello { protocol: 2, have: None, lines: 0 };
+        assert_eq!(read(r#"{"hello":{"protocol":2,"have":null}}"#).unwrap(), hello);
         assert_eq!(read(r#""start""#).unwrap(), ClientMessage::Start);
         assert!(read(r#"{"move":{"id":"","version":12,"action":"play R9"}}"#).is_err());
         assert!(

@@ -1,4 +1,3 @@
-
 use parlour_core::{Seat, Words};
 use parlour_protocol::{HeardLines, PersonName, Update};
 

@@ -1,4 +1,3 @@
-
 use parlour_bots::Bot;
 use parlour_core::{Seat, Seed};
 use parlour_protocol::ClientMessage;

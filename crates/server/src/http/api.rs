@@ -3,18 +3,25 @@
 use axum::{
     Json,
     extract::{Path, State},
-    http::{StatusCode, header},
+    http::{HeaderMap, StatusCode, header},
     response::{IntoResponse, Response},
 };
 use parlour_bots::Bot;
+use parlour_core::{Language, OptionHelp};
 use parlour_protocol::{TableId, TableListing};
-use parlour_registry::GAMES;
+use parlour_registry::{GAMES, catalogue};
 use serde_json::{Value, json};
 
 use super::{Problem, Site};
 
-/// `GET /api/games`: what can be played, and by whom.
-pub(super) async fn games() -> Json<Value> {
+/// `GET /api/games`: what can be played, and by whom, in the language that the client prefers.
+pub(super) async fn games(headers: HeaderMap) -> Json<Value> {
+    let wanted = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
+    let catalogue = catalogue(wanted.and_then(Language::preferred).unwrap_or_default());
+    let help = |option: &OptionHelp| {
+        let OptionHelp { key, rule, help, takes } = option;
+        json!({ "key": key, "rule": rule, "help": catalogue.text(help), "takes": takes })
+    };
     let games: Vec<Value> = GAMES
         .iter()
         .map(|game| {
@@ -22,16 +29,28 @@ pub(super) async fn games() -> Json<Value> {
             json!({
                 "slug": info.slug,
                 "title": info.title,
-                "pitch": info.pitch,
+                "pitch": catalogue.text(info.pitch),
                 "seats": { "fewest": info.seats.start(), "most": info.seats.end() },
                 "options": game.default_options(),
-                "help": game.options(),
+                "help": game.options().iter().map(help).collect::<Vec<_>>(),
             })
         })
         .collect();
     let bots: Vec<Value> =
         Bot::ALL.iter().map(|bot| json!({ "name": bot.name(), "pitch": bot.pitch() })).collect();
     Json(json!({ "games": games, "bots": bots }))
+}
+
+/// `GET /api/texts/{language}`: every message that a table may send, as a Fluent catalogue, for clients without the games inside.
+pub(super) async fn texts(Path(language): Path<String>) -> Result<String, Problem> {
+    let language: Language = language.parse().map_err(|error| Problem::new(StatusCode::NOT_FOUND, error))?;
+    let mut texts = vec![parlour_core::TEXTS];
+    for more in parlour_registry::texts().chain([parlour_protocol::TEXTS]) {
+        if !texts.contains(&more) {
+            texts.push(more);
+        }
+    }
+    Ok(texts.iter().map(|texts| texts.of(language)).collect::<Vec<_>>().join("\n"))
 }
 
 /// `GET /api/tables`: the public ones.

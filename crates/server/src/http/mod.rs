@@ -38,6 +38,7 @@ pub(crate) struct Site {
 pub(crate) fn router(site: Site) -> Router {
     Router::new()
         .route("/api/games", get(api::games))
+        .route("/api/texts/{language}", get(api::texts))
         .route("/api/tables", post(create::create).get(api::tables))
         .route("/api/tables/{id}/record", get(api::record))
         .route("/api/tables/{id}/socket", get(socket::open))

@@ -101,7 +101,7 @@ async fn a_spectator_gets_the_spectators_view_even_with_a_version_to_resume_from
     let table = watching.room().unwrap().id;
     let mut eve = Player::connect(house.address, table, None, &[]).await.unwrap();
     let before = players[0].version().0 - 1;
-    eve.send(&format!(r#"{{"hello":{{"protocol":1,"have":{before},"lines":0}}}}"#)).await;
+    eve.send(&format!(r#"{{"hello":{{"protocol":2,"have":{before},"lines":0}}}}"#)).await;
     eve.until(|eve| eve.is_current()).await;
     assert_eq!(eve.view().unwrap().get(), watching.view().unwrap().get());
     assert!(eve.choices().is_empty());

@@ -32,7 +32,7 @@ async fn transcript() -> Vec<String> {
     let table = house.table(r#"{"game":"tps","seats":3,"bots":["random","random"]}"#).await;
     let mut ada = Player::connect(house.address, table, None, &[]).await.unwrap();
     let mut lines = Vec::new();
-    say(&mut ada, &mut lines, r#"{"hello":{"protocol":1,"have":null}}"#, 1).await;
+    say(&mut ada, &mut lines, r#"{"hello":{"protocol":2,"have":null}}"#, 1).await;
     say(&mut ada, &mut lines, r#"{"sit":{"seat":0,"name":"Ada"}}"#, 1).await;
     say(&mut ada, &mut lines, "\"start\"", 1).await;
     while ada.choices().is_empty() {

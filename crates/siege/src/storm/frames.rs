@@ -5,7 +5,7 @@ use tokio_tungstenite::tungstenite::Message;
 
 /// One of each kind, to be bent.
 const SEEDS: [&str; 14] = [
-    r#"{"hello":{"protocol":1,"have":3,"lines":2}}"#,
+    r#"{"hello":{"protocol":2,"have":3,"lines":2}}"#,
     r#"{"sit":{"seat":0,"name":"Ada"}}"#,
     r#"{"bot":{"seat":1,"bot":"random"}}"#,
     r#""start""#,
