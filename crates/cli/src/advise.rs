@@ -2,16 +2,17 @@
 
 use std::io::Write as _;
 
+use parlour_core::{Language, Viewer, Words};
 use parlour_registry::{Advice, NoAdvice};
 use serde_json::json;
 
-use crate::{args, fault::Fault, lines};
+use crate::{args, fault::Fault, lines, speech::speaker};
 
 /// Actions that are listed one by one.
 const LISTED: usize = 20;
 
 /// Thinks about one decision and lists the legal actions with their estimated share of the win.
-pub(crate) fn run(args: &args::Advise) -> Result<(), Fault> {
+pub(crate) fn run(args: &args::Advise, language: Language) -> Result<(), Fault> {
     let (line, record) = lines::nth_record(&args.record, args.game)?;
     if args.event == 0 || args.event > record.events.len() {
         return Err(Fault::NoSuchEvent { wanted: args.event, events: record.events.len() });
@@ -22,23 +23,25 @@ pub(crate) fn run(args: &args::Advise) -> Result<(), Fault> {
             NoAdvice::Record(problem) => Fault::Record { path: args.record.clone(), line, problem },
             problem @ NoAdvice::NoDecision { .. } => Fault::Usage(problem.to_string()),
         })?;
-    if args.json { write_json(&advice) } else { write_words(&advice) }
+    if args.json { write_json(&advice) } else { write_words(&advice, language) }
 }
 
-fn write_words(advice: &Advice) -> Result<(), Fault> {
+fn write_words(advice: &Advice, language: Language) -> Result<(), Fault> {
     let mut out = anstream::stdout();
-    writeln!(out, "seat {} played `{}`", advice.seat, advice.played)?;
-    writeln!(
-        out,
-        "share of the win that each action promises, its standard error, and how often it was tried:"
-    )?;
+    let speaker = speaker(language, Viewer::Spectator);
+    let played = Words::new("parlour-advise-played")
+        .number("seat", advice.seat.number())
+        .words("action", Words::plain(&advice.played));
+    writeln!(out, "{}", speaker.say(&played))?;
+    writeln!(out, "{}", speaker.say(&"parlour-advise-columns".into()))?;
     for opinion in advice.opinions.iter().take(LISTED) {
         let [share, error] = [opinion.share, opinion.error].map(|share| format!("{:.1}%", 100.0 * share));
         let share = if opinion.is_tried() { share } else { "?".to_owned() };
         writeln!(out, "{share:>9} {error:>8} {:>8}  {}", opinion.visits, opinion.action)?;
     }
     if advice.opinions.len() > LISTED {
-        writeln!(out, "… and {} more", advice.opinions.len() - LISTED)?;
+        let more = Words::new("parlour-advise-more").number("more", advice.opinions.len() - LISTED);
+        writeln!(out, "{}", speaker.say(&more))?;
     }
     Ok(())
 }

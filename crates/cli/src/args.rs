@@ -7,7 +7,7 @@ use std::{path::PathBuf, time::Duration};
 use clap::{Args as ArgGroup, Parser, Subcommand};
 use clap_complete::Shell;
 use parlour_bots::Bot;
-use parlour_core::Seat;
+use parlour_core::{Language, Seat};
 use parlour_registry::{MatchPlayer, PlayerName};
 use serde_json::Value;
 
@@ -19,6 +19,9 @@ pub(crate) use self::shared::{Backup, Export, Join, LogFormat, Serve};
 #[derive(Debug, Parser)]
 #[command(name = "parlour", version)]
 pub(crate) struct Args {
+    /// The language of what players read: en, de [default: the language of the system]
+    #[arg(long = "lang", value_name = "LANGUAGE", env = "PARLOUR_LANG", global = true)]
+    pub(crate) language: Option<Language>,
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
 }

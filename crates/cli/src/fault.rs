@@ -9,7 +9,7 @@ use std::{
 use parlour_core::{Seat, Seats, record::BadRecord};
 use parlour_files::NoDataFolderError;
 use parlour_lab::{BadPart, parquet::NotWritten};
-use parlour_registry::{ProgramError, SetupError, Unfair, UnknownGame};
+use parlour_registry::{ProgramError, SetupError, Unfair, UnknownGame, record_problem};
 use parlour_store::{BackupError, Database, StoreError};
 use thiserror::Error;
 
@@ -42,7 +42,7 @@ pub(crate) enum Fault {
     Empty(PathBuf),
     #[error("{} has no game {wanted}; it holds {games}", .path.display())]
     NoSuchGame { path: PathBuf, wanted: u64, games: u64 },
-    #[error("{}, line {line}: {problem}", .path.display())]
+    #[error("{}, line {line}: {}", .path.display(), record_problem(.problem))]
     Record { path: PathBuf, line: u64, problem: BadRecord },
     #[error("{}, line {line}: {unknown}", .path.display())]
     RecordGame { path: PathBuf, line: u64, unknown: UnknownGame },

@@ -2,6 +2,7 @@
 
 use std::io::{self, IsTerminal as _};
 
+use parlour_core::Language;
 use parlour_terminal::{
     Joining, Session, plain,
     screen::{self, Look, Signs, Start},
@@ -10,17 +11,18 @@ use parlour_terminal::{
 use crate::{args, fault::Fault};
 
 /// Sits down at the table and plays.
-pub(crate) fn run(args: args::Join) -> Result<(), Fault> {
+pub(crate) fn run(args: args::Join, language: Language) -> Result<(), Fault> {
     let on_a_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
     if !args.plain && !on_a_terminal {
         return Err(Fault::Usage("a screen needs a terminal; `--plain` does without".to_owned()));
     }
     let data = parlour_files::data_folder()?;
-    let joining = Joining { table: args.table, name: args.name, seat: args.seat, bots: args.bots, data };
+    let joining =
+        Joining { table: args.table, name: args.name, seat: args.seat, bots: args.bots, language, data };
     let session = Session::join(joining)?;
     if args.plain {
-        return Ok(plain::play(session, &mut io::stdin().lock(), &mut io::stdout().lock())?);
+        return Ok(plain::play(session, language, &mut io::stdin().lock(), &mut io::stdout().lock())?);
     }
     let signs = if args.ascii { Signs::Ascii } else { Signs::Unicode };
-    Ok(screen::run(Start::Game(Box::new(session)), Look::of_environment(signs))?)
+    Ok(screen::run(Start::Game(Box::new(session)), Look::of_environment(signs), language)?)
 }

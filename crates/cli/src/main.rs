@@ -21,6 +21,7 @@ mod rules;
 mod serve;
 mod show;
 mod sim;
+mod speech;
 mod stopwatch;
 mod verify;
 
@@ -65,24 +66,25 @@ fn first_sentence(error: &clap::Error) -> String {
 
 /// The command that was typed, if it is one, for whoever wants its help.
 fn command_named() -> Option<String> {
-    let typed = std::env::args().nth(1)?;
-    Args::command().get_subcommands().any(|command| command.get_name() == typed).then_some(typed)
+    let is_command = |typed: &String| Args::command().get_subcommands().any(|one| one.get_name() == typed);
+    std::env::args().skip(1).find(is_command)
 }
 
 fn run(args: Args) -> Result<ExitCode, Fault> {
+    let language = args.language.unwrap_or_else(speech::language_of_environment);
     match args.command {
-        None => serve::bare()?,
-        Some(Command::Games(args)) => games::list(&args)?,
-        Some(Command::Rules(args)) => rules::show(&args)?,
-        Some(Command::Play(args)) => play::run(&args)?,
-        Some(Command::Join(args)) => join::run(args)?,
+        None => serve::bare(language)?,
+        Some(Command::Games(args)) => games::list(&args, language)?,
+        Some(Command::Rules(args)) => rules::show(&args, language)?,
+        Some(Command::Play(args)) => play::run(&args, language)?,
+        Some(Command::Join(args)) => join::run(args, language)?,
         Some(Command::Serve(args)) => serve::run(&args)?,
         Some(Command::Sim(args)) => sim::run(&args)?,
         Some(Command::Verify(args)) => return verify::run(&args),
-        Some(Command::Show(args)) => show::run(&args)?,
+        Some(Command::Show(args)) => show::run(&args, language)?,
         Some(Command::Match(args)) => matches::run(&args)?,
         Some(Command::Clock(args)) => clock::run(&args)?,
-        Some(Command::Advise(args)) => advise::run(&args)?,
+        Some(Command::Advise(args)) => advise::run(&args, language)?,
         Some(Command::Lab(args)) => return lab::run(&args),
         Some(Command::Backup(args)) => backup::run(&args)?,
         Some(Command::Export(args)) => export::run(&args)?,

@@ -2,7 +2,7 @@
 
 use std::io::{self, IsTerminal as _};
 
-use parlour_core::Seed;
+use parlour_core::{Language, Seed};
 use parlour_registry::Deal;
 use parlour_terminal::{
     Session, SoloSetup, Store, fresh_seed, plain,
@@ -12,7 +12,7 @@ use parlour_terminal::{
 use crate::{args, fault::Fault};
 
 /// Plays a game: the one that was named, the one that was saved, or the one that is chosen from the menu.
-pub(crate) fn run(args: &args::Play) -> Result<(), Fault> {
+pub(crate) fn run(args: &args::Play, language: Language) -> Result<(), Fault> {
     let store = match &args.save {
         Some(file) => Store::in_file(file),
         None => Store::of_user()?,
@@ -23,26 +23,26 @@ pub(crate) fn run(args: &args::Play) -> Result<(), Fault> {
         None => None,
     };
     if args.plain {
-        return in_lines(session, store);
+        return in_lines(session, store, language);
     }
     if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
         return Err(Fault::Usage("a screen needs a terminal; `--plain` does without".to_owned()));
     }
     let start = session.map_or(Start::Menu(store), |session| Start::Game(Box::new(session)));
     let signs = if args.ascii { Signs::Ascii } else { Signs::Unicode };
-    Ok(screen::run(start, Look::of_environment(signs))?)
+    Ok(screen::run(start, Look::of_environment(signs), language)?)
 }
 
-fn in_lines(session: Option<Session>, store: Store) -> Result<(), Fault> {
+fn in_lines(session: Option<Session>, store: Store, language: Language) -> Result<(), Fault> {
     let (mut input, mut out) = (io::stdin().lock(), io::stdout().lock());
     let session = match session {
         Some(session) => session,
-        None => match plain::choose(&mut input, &mut out)? {
+        None => match plain::choose(language, &mut input, &mut out)? {
             Some(setup) => Session::start(setup, store)?,
             None => return Ok(()),
         },
     };
-    Ok(plain::play(session, &mut input, &mut out)?)
+    Ok(plain::play(session, language, &mut input, &mut out)?)
 }
 
 fn setup(args: &args::Play, slug: &str) -> Result<SoloSetup, Fault> {

@@ -3,6 +3,7 @@
 use std::io::Write as _;
 
 use anstyle::{AnsiColor, Style};
+use parlour_core::Language;
 use parlour_terminal::rules::{self, RulesStyle};
 
 use crate::{args, fault::Fault};
@@ -11,8 +12,8 @@ use crate::{args, fault::Fault};
 const WIDEST: usize = 100;
 
 /// Shows a rules page: plain Markdown in a pipe, laid out on a terminal.
-pub(crate) fn show(args: &args::Rules) -> Result<(), Fault> {
-    let page = parlour_registry::find(&args.game)?.rules();
+pub(crate) fn show(args: &args::Rules, language: Language) -> Result<(), Fault> {
+    let page = parlour_registry::find(&args.game)?.rules(language);
     let mut out = anstream::stdout();
     if matches!(anstream::AutoStream::choice(&std::io::stdout()), anstream::ColorChoice::Never) {
         return Ok(out.write_all(page.as_bytes())?);

@@ -3,6 +3,7 @@
 use std::{fs, io, io::Write as _, path::PathBuf, sync::Arc, thread, time::Duration};
 
 use clap::Parser as _;
+use parlour_core::Language;
 use parlour_server::{Config, Limits, Page, ServeFault, Server};
 use parlour_store::{Database, SqlStore, Store};
 use tokio::{
@@ -18,8 +19,8 @@ use crate::{
 };
 
 /// What the program does when it is not told what to do.
-pub(crate) fn bare() -> Result<(), Fault> {
-    games::welcome()?;
+pub(crate) fn bare(language: Language) -> Result<(), Fault> {
+    games::welcome(language)?;
     let words = Args::try_parse_from(["parlour", "serve"]);
     match words.map_err(|error| Fault::Usage(crate::first_sentence(&error)))?.command {
         Some(Command::Serve(args)) => run(&args),

@@ -3,20 +3,17 @@
 use std::{io::Write, path::PathBuf};
 
 use anstyle::Style;
-use parlour_core::{Seat, Viewer, record::Record};
+use parlour_core::{Language, Outcome, Seat, Viewer, Words, record::Record};
+use parlour_language::{Speaker, scene_text};
 use parlour_registry::{Moment, Setup};
 
-use crate::{args, fault::Fault, lines, sim::usual_seats};
+use crate::{args, fault::Fault, lines, sim::usual_seats, speech::speaker};
 
 const BOLD: Style = Style::new().bold();
 const DIM: Style = Style::new().dimmed();
 
-/// What the signs behind pieces mean where the table is drawn.
-const MARKS: &str =
-    "! wins so far  ^ trump  + active  ~ loosely active  ? chosen, face down  * you  - nothing there";
-
 /// Tells one game of a file, or one that is played again.
-pub(crate) fn run(args: &args::Show) -> Result<(), Fault> {
+pub(crate) fn run(args: &args::Show, language: Language) -> Result<(), Fault> {
     let (path, line, record) = find(args)?;
     if let Some(seat) = args.seat.filter(|&seat| !record.seats.has(seat)) {
         return Err(Fault::NoSuchSeat { seat, seats: record.seats });
@@ -29,29 +26,50 @@ pub(crate) fn run(args: &args::Show) -> Result<(), Fault> {
     let result = game.tell(&record, args.seat, &mut |moment| told.push(moment));
 
     let mut out = anstream::stdout().lock();
-    write_title(&mut out, &record, game.info().title, args.seat)?;
+    write_title(&mut out, &record, game.info().title, args.seat, language)?;
     let last = last_moment(args, &told)?;
-    write_story(&mut out, args, &told[..=last])?;
+    let viewer = args.seat.map_or(Viewer::Spectator, Viewer::Seat);
+    write_story(&mut out, args, &told[..=last], speaker(language, viewer))?;
     let bad = |problem| Fault::Record { path: path.clone(), line, problem };
     let outcome = result.map_err(bad)?;
     if args.event.is_none() && last + 1 == told.len() {
-        let winners: Vec<String> = outcome.winners.iter().map(|seat| format!("Seat {seat}")).collect();
-        let win = if winners.len() == 1 { "wins" } else { "share the win" };
-        let scores: Vec<String> = outcome.scores.as_slice().iter().map(i32::to_string).collect();
-        writeln!(out, "{BOLD}{} {win}.{BOLD:#} Scores: {}.", winners.join(", "), scores.join(", "))?;
+        write_result(&mut out, &outcome, speaker(language, Viewer::Spectator))?;
     }
     record.check_result(&outcome).map_err(bad)
 }
 
-fn write_title(out: &mut impl Write, record: &Record, title: &str, seat: Option<Seat>) -> Result<(), Fault> {
+fn write_result(out: &mut impl Write, outcome: &Outcome, speaker: Speaker<'_>) -> Result<(), Fault> {
+    let winners = outcome.winners.iter().map(|seat| Words::new("parlour-show-seat-name").seat("seat", seat));
+    let win = Words::new(match outcome.winners.len() {
+        1 => "parlour-show-wins",
+        _ => "parlour-show-share-win",
+    });
+    let scores = outcome.scores.as_slice().iter().map(|&score| Words::from(score));
+    let (win, scores) =
+        (win.list("winners", winners), Words::new("parlour-show-scores").list("scores", scores));
+    Ok(writeln!(out, "{BOLD}{}{BOLD:#} {}", speaker.say(&win), speaker.say(&scores))?)
+}
+
+fn write_title(
+    out: &mut impl Write,
+    record: &Record,
+    title: &str,
+    seat: Option<Seat>,
+    language: Language,
+) -> Result<(), Fault> {
+    let say = |words: Words| speaker(language, Viewer::Spectator).say(&words);
+    let deal = Words::new("parlour-show-deal")
+        .number("seats", record.seats.count())
+        .words("seed", Words::plain(&record.seed));
+    let seen = match seat {
+        Some(seat) => Words::new("parlour-show-seat").number("seat", seat.number()),
+        None => Words::new("parlour-show-open"),
+    };
     let options = serde_json::Value::Object(record.options.clone());
-    writeln!(out, "{BOLD}{title}{BOLD:#}, {} seats, seed {}", record.seats, record.seed)?;
+    writeln!(out, "{BOLD}{title}{BOLD:#}, {}", say(deal))?;
     writeln!(out, "{DIM}{options}{DIM:#}")?;
-    match seat {
-        Some(seat) => writeln!(out, "{DIM}as seat {seat} knew it{DIM:#}")?,
-        None => writeln!(out, "{DIM}with all cards open{DIM:#}")?,
-    }
-    writeln!(out, "{DIM}{MARKS}{DIM:#}\n")?;
+    writeln!(out, "{DIM}{}{DIM:#}", say(seen))?;
+    writeln!(out, "{DIM}{}{DIM:#}\n", say("parlour-show-marks".into()))?;
     Ok(())
 }
 
@@ -91,22 +109,26 @@ fn last_moment(args: &args::Show, told: &[Moment]) -> Result<usize, Fault> {
     }
 }
 
-fn write_story(out: &mut impl Write, args: &args::Show, told: &[Moment]) -> Result<(), Fault> {
-    let viewer = args.seat.map_or(Viewer::Spectator, Viewer::Seat);
+fn write_story(
+    out: &mut impl Write,
+    args: &args::Show,
+    told: &[Moment],
+    speaker: Speaker<'_>,
+) -> Result<(), Fault> {
     for (number, moment) in told.iter().enumerate() {
-        write_moment(out, moment, viewer)?;
+        write_moment(out, moment, speaker)?;
         if args.table || number + 1 == told.len() {
-            writeln!(out, "\n{}\n", moment.scene)?;
+            writeln!(out, "\n{}\n", scene_text(&moment.scene, &speaker))?;
         }
     }
     Ok(())
 }
 
 /// The sentences of a moment, each with its rule; the first one with the number of the event.
-fn write_moment(out: &mut impl Write, moment: &Moment, viewer: Viewer) -> Result<(), Fault> {
+fn write_moment(out: &mut impl Write, moment: &Moment, speaker: Speaker<'_>) -> Result<(), Fault> {
     for (number, sentence) in moment.sentences.iter().enumerate() {
         let event = if number == 0 { moment.events.to_string() } else { String::new() };
-        let words = sentence.words.told_to(viewer);
+        let words = speaker.say(&sentence.words);
         writeln!(out, "{DIM}{event:>5}{DIM:#}  {words}  {DIM}{}{DIM:#}", sentence.rule)?;
     }
     Ok(())

@@ -1,6 +1,6 @@
-//! The messages of one language: [`Catalogue`].
+//! The messages of one language: [`Catalogue`]; of every language: [`Catalogues`].
 
-use std::fmt;
+use std::{fmt, sync::OnceLock};
 
 use fluent_bundle::{FluentArgs, FluentResource, concurrent::FluentBundle};
 use parlour_core::{Language, Texts};
@@ -13,6 +13,27 @@ use crate::functions;
 pub struct Catalogue {
     language: Language,
     bundle: FluentBundle<FluentResource>,
+}
+
+/// The catalogues of all languages, each read when it is first asked for. For a static.
+#[derive(Debug)]
+pub struct Catalogues([OnceLock<Catalogue>; Language::ALL.len()]);
+
+impl Catalogues {
+    /// Creates the list with nothing read yet.
+    #[expect(clippy::new_without_default, reason = "a static needs a constant function")]
+    pub const fn new() -> Self {
+        Self([const { OnceLock::new() }; Language::ALL.len()])
+    }
+
+    /// The catalogue of that language, with these messages.
+    ///
+    /// # Panics
+    /// If a message cannot be read or is there twice: the tests read every catalogue.
+    pub fn get(&self, language: Language, texts: impl IntoIterator<Item = Texts>) -> &Catalogue {
+        self.0[language as usize]
+            .get_or_init(|| Catalogue::new(language, texts).unwrap_or_else(|problem| panic!("{problem}")))
+    }
 }
 
 /// A catalogue cannot be read.

@@ -21,7 +21,7 @@ mod scene;
 mod speaker;
 
 pub use self::{
-    catalogue::{Catalogue, CatalogueError},
+    catalogue::{Catalogue, CatalogueError, Catalogues},
     scene::scene_text,
     speaker::{Span, Speaker},
 };

@@ -8,13 +8,13 @@ use parlour_core::{
 use sha2::{Digest as _, Sha256};
 use thiserror::Error;
 
-use crate::table::Luck;
+use crate::{catalogue::record_problem, table::Luck};
 
 /// Why a record is not the game of its seed.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Unfair {
     /// It is not even a right record.
-    #[error(transparent)]
+    #[error("{}", record_problem(.0))]
     Record(#[from] BadRecord),
     /// Games between bots name the run they come from.
     #[error("it was not dealt from the seed of a table: {0}")]

@@ -36,7 +36,7 @@ use thiserror::Error;
 use self::entry::Entry;
 pub use self::{
     advice::{Advice, NoAdvice, Opinion},
-    catalogue::{catalogue, texts},
+    catalogue::{catalogue, record_problem, texts},
     fairness::{Unfair, commitment},
     fallible::{
         AnswerError, FallibleRunner, MatchPlayer, MatchPlayerError, NoAnswerError, PlayerName,

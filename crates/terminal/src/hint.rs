@@ -1,13 +1,15 @@
 //! What the search thinks, in lines.
 
 use parlour_core::Scene;
+use parlour_language::Speaker;
 use parlour_registry::Opinion;
 
 use crate::naming;
 
 /// The share of the win of every action, the one tried most first.
-pub(crate) fn lines(scene: &Scene, opinions: &[Opinion]) -> Vec<String> {
-    opinions.iter().map(|opinion| format!("{}  {}", percent(opinion), label(scene, opinion))).collect()
+pub(crate) fn lines(scene: &Scene, opinions: &[Opinion], speaker: Speaker<'_>) -> Vec<String> {
+    let line = |opinion| format!("{}  {}", percent(opinion), label(scene, opinion, speaker));
+    opinions.iter().map(line).collect()
 }
 
 /// The share of the win in whole percent, four wide; a question mark for what there was no time to try.
@@ -16,9 +18,9 @@ pub(crate) fn percent(opinion: &Opinion) -> String {
 }
 
 /// The action in words.
-pub(crate) fn label(scene: &Scene, opinion: &Opinion) -> String {
+pub(crate) fn label(scene: &Scene, opinion: &Opinion, speaker: Speaker<'_>) -> String {
     let choice = scene.choices.iter().find(|choice| choice.action == opinion.action);
-    choice.map_or_else(|| opinion.action.clone(), |choice| naming::choice(scene, choice))
+    choice.map_or_else(|| opinion.action.clone(), |choice| naming::choice(choice, speaker))
 }
 
 #[cfg(test)]

@@ -10,6 +10,7 @@
 //! | the screen | [`screen`] |
 //! | rules pages, laid out in lines | [`rules`] |
 //! | numbered lines, for screen readers and scripts | [`plain`] |
+//! | the language that it all is said in | `voice` |
 
 #![forbid(unsafe_code)]
 
@@ -25,6 +26,7 @@ mod session;
 mod shared;
 mod store;
 mod thought;
+mod voice;
 
 pub use parlour_seat::SoloSetup;
 
@@ -34,4 +36,5 @@ pub use self::{
     session::{Session, TakenBack},
     shared::{BadLink, Joining, Table},
     store::Store,
+    voice::{TEXTS, bot_pitch},
 };

@@ -1,15 +1,17 @@
 //! A result in lines: who won, and every score taken apart by rule.
 
-use parlour_core::{Outcome, Scene, Seat};
+use parlour_core::{Outcome, Scene, Words};
+use parlour_language::Speaker;
 
 /// Who won, and every score taken apart by rule.
-pub(crate) fn lines(scene: &Scene, outcome: Outcome) -> Vec<String> {
-    let mut lines = vec![headline(scene, outcome), String::new()];
+pub(crate) fn lines(scene: &Scene, outcome: Outcome, speaker: Speaker<'_>) -> Vec<String> {
+    let mut lines = vec![speaker.say(&headline(scene, outcome)), String::new()];
     for (seat, score) in outcome.scores.iter() {
-        let won = if outcome.winners.contains(seat) { ", wins" } else { "" };
-        lines.push(format!("{}: {score}{won}", capital(scene, seat)));
+        let won = outcome.winners.contains(seat);
+        let words = Words::new(if won { "terminal-score-wins" } else { "terminal-score" });
+        lines.push(speaker.say(&words.seat("seat", seat).number("score", *score)));
         for part in scene.tally.iter().filter(|part| part.seat == seat) {
-            let words = part.words.told_to(scene.viewer);
+            let words = speaker.say(&part.words);
             lines.push(format!("{:>6}  {words} ({})", signed(part.points), part.rule));
         }
     }
@@ -17,28 +19,13 @@ pub(crate) fn lines(scene: &Scene, outcome: Outcome) -> Vec<String> {
 }
 
 /// Who won, in one sentence.
-pub(crate) fn headline(scene: &Scene, outcome: Outcome) -> String {
-    let names: Vec<String> = outcome.winners.iter().map(|seat| name(scene, seat)).collect();
-    let alone = names.len() == 1;
-    let mine = outcome.winners.iter().any(|seat| scene.viewer.is(seat));
-    match (alone, mine) {
-        (true, true) => "You win.".to_owned(),
-        (true, false) => format!("{} wins.", capitalised(&names.join(""))),
-        (false, _) => format!("{} share the win.", capitalised(&names.join(" and "))),
+fn headline(scene: &Scene, outcome: Outcome) -> Words {
+    let winners = outcome.winners;
+    if let (Some(winner), 1) = (winners.first(), winners.len()) {
+        return Words::new("terminal-wins").seat("seat", winner);
     }
-}
-
-fn name(scene: &Scene, seat: Seat) -> String {
-    if scene.viewer.is(seat) { "you".to_owned() } else { format!("seat {seat}") }
-}
-
-fn capital(scene: &Scene, seat: Seat) -> String {
-    capitalised(&name(scene, seat))
-}
-
-fn capitalised(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+    let mine = if winners.iter().any(|seat| scene.viewer.is(seat)) { "yes" } else { "no" };
+    Words::new("terminal-share-win").seats("seats", winners).words("mine", Words::plain(mine))
 }
 
 fn signed(points: i32) -> String {

@@ -2,6 +2,8 @@
 
 use std::process::ExitCode;
 
+use parlour_core::Language;
+
 use super::{
     args,
     output::{Outputs, read_part, write_part},
@@ -21,7 +23,7 @@ pub(crate) fn run(args: &args::Merge) -> Result<ExitCode, Fault> {
     if let Some(path) = &args.tallies {
         write_part(path, &whole)?;
     }
-    outputs.write(&parlour_lab::Report::new(&whole, &study.subject(), game.rules(), args.pages.figures()))?;
+    outputs.write(&parlour_lab::Report::new(&whole, &study.subject(), game.rules(Language::English), args.pages.figures()))?;
     if !whole.is_whole() {
         eprintln!(
             "parlour: {} of the {} games of the run are in these parts; the report is about them",

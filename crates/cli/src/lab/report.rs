@@ -8,6 +8,7 @@ use std::{
 };
 
 use parlour_bots::Bot;
+use parlour_core::Language;
 use parlour_lab::{Ended, Part, Run, Shard, Study, parquet::Tables, report::Figure};
 use parlour_registry::AnyGame;
 
@@ -51,7 +52,7 @@ pub(crate) fn run(args: &args::Report) -> Result<ExitCode, Fault> {
         ended = pool.install(|| write_tables(args, &*study, tables, &stop))?;
     }
     tallies.finish(&part, ended)?;
-    outputs.write(&parlour_lab::Report::new(&part, &study.subject(), game.rules(), args.pages.figures()))?;
+    outputs.write(&parlour_lab::Report::new(&part, &study.subject(), game.rules(Language::English), args.pages.figures()))?;
     if ended == Ended::Finished {
         return Ok(ExitCode::SUCCESS);
     }

@@ -97,6 +97,21 @@ fn a_wrong_record_is_named_by_line_and_event_with_the_reason_and_exit_code_1() {
 }
 
 #[test]
+fn an_action_that_a_rule_forbids_is_named_with_what_the_rule_says() {
+    let folder = Folder::with_records();
+    let first = read(folder.records()).lines().next().unwrap().to_owned();
+    let (head, rest) = first.split_once("\"a\":\"").unwrap();
+    let (_, rest) = rest.split_once('"').unwrap();
+    let file = folder.file(format!("{head}\"a\":\"value up\"{rest}"));
+    for command in ["verify", "verify --fair"] {
+        let said = complaint(&format!("{command} {file}"), 1);
+        let sentence =
+            "cannot `value up`: a value moves only right after a trick is won with a trump (TPS-12)";
+        assert!(said.contains(sentence), "{said}");
+    }
+}
+
+#[test]
 fn what_is_not_in_the_file_or_in_the_game_cannot_be_shown() {
     let folder = Folder::with_records();
     for (words, sentence) in [

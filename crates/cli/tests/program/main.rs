@@ -5,6 +5,7 @@
 mod bad_input;
 mod kept;
 mod lab;
+mod language;
 #[cfg(unix)]
 mod outside;
 mod play;
@@ -22,10 +23,10 @@ use std::{
 use assert_cmd::Command;
 use tempfile::TempDir;
 
-/// Runs the program with these words.
+/// Runs the program with these words, in English unless they say otherwise, whatever the machine speaks.
 fn parlour(words: &str) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_parlour"));
-    command.args(words.split_whitespace());
+    command.args(words.split_whitespace()).env("PARLOUR_LANG", "en");
     command
 }
 

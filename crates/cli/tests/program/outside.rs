@@ -35,7 +35,7 @@ impl Nest {
     fn parlour(&self, words: &str) -> Command {
         let mut command = Command::new(env!("CARGO_BIN_EXE_parlour"));
         command.args(words.split_whitespace().map(|word| word.replace("BOT", &self.bot())));
-        command.current_dir(self.folder.path());
+        command.current_dir(self.folder.path()).env("PARLOUR_LANG", "en");
         command
     }
 

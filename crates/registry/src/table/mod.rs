@@ -18,7 +18,10 @@ pub(crate) use self::{
     luck::Luck,
     running::{deal, resume},
 };
-use crate::{Opinion, SetupError, catalogue::in_english};
+use crate::{
+    Opinion, SetupError,
+    catalogue::{in_english, record_problem},
+};
 
 /// What is dealt: enough to deal the same game again.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -59,7 +62,7 @@ pub enum CannotResume {
     #[error(transparent)]
     Setup(#[from] SetupError),
     /// An event is not what the rules give.
-    #[error(transparent)]
+    #[error("{}", record_problem(.0))]
     Events(#[from] BadRecord),
 }
 

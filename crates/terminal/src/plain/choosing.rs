@@ -1,13 +1,11 @@
 //! A decision in numbers: [`Question`].
 
-use std::fmt::Write as _;
-
 use parlour_core::{
-    Scene,
+    Scene, Words,
     scene::{Choice, Pick, Picking},
 };
+use parlour_language::Speaker;
 
-use super::item;
 use crate::naming;
 
 /// A list that is longer is not read out: its actions are put together pick by pick.
@@ -18,6 +16,7 @@ pub(super) struct Question<'a> {
     scene: &'a Scene,
     picking: Picking<'a>,
     way: Way,
+    speaker: Speaker<'a>,
 }
 
 /// How actions are offered.
@@ -44,9 +43,9 @@ pub(super) enum Answer {
 }
 
 impl<'a> Question<'a> {
-    pub(super) fn new(scene: &'a Scene) -> Self {
+    pub(super) fn new(scene: &'a Scene, speaker: Speaker<'a>) -> Self {
         let way = if scene.choices.len() > LONG { Way::Picks } else { Way::List };
-        Self { scene, picking: Picking::new(scene), way }
+        Self { scene, picking: Picking::new(scene), way, speaker }
     }
 
     /// Offers every action by its number, however many there are.
@@ -62,24 +61,20 @@ impl<'a> Question<'a> {
 
     pub(super) fn text(&self) -> String {
         if self.way == Way::List {
-            let choices = self.scene.choices.iter().enumerate();
-            let items: Vec<String> =
-                choices.map(|(index, choice)| item(index + 1, self.scene, choice)).collect();
-            return items.join("\n");
+            return numbered(self.scene.choices.iter().map(|choice| naming::choice(choice, self.speaker)));
         }
         let (meant, next) = self.offers();
+        let name = |pick: &Pick| naming::pick(self.scene, pick, self.speaker);
         let mut text = String::new();
         if !self.picking.picked().is_empty() {
-            let picked: Vec<String> =
-                self.picking.picked().iter().map(|pick| naming::pick(self.scene, pick)).collect();
-            writeln!(text, "Picked: {} (b takes the last one back)", picked.join(", "))
-                .expect("writing to a string");
+            let picked = self.picking.picked().iter().map(|pick| Words::plain(name(pick)));
+            text = self.speaker.say(&Words::new("terminal-picked").list("picked", picked)) + "\n";
         }
-        let does = meant.map(|choice| format!("Do it: {}", naming::choice(self.scene, choice)));
-        let picks = next.iter().map(|pick| naming::pick(self.scene, pick));
-        let items = does.into_iter().chain(picks).enumerate();
-        let items: Vec<String> = items.map(|(index, what)| format!("{:>3}. {what}", index + 1)).collect();
-        text + &items.join("\n")
+        let does = meant.map(|choice| {
+            let choice = Words::plain(naming::choice(choice, self.speaker));
+            self.speaker.say(&Words::new("terminal-do-it-by").words("choice", choice))
+        });
+        text + &numbered(does.into_iter().chain(next.into_iter().map(name)))
     }
 
     fn last(&self) -> usize {
@@ -93,11 +88,11 @@ impl<'a> Question<'a> {
     }
 
     pub(super) fn short(&self) -> String {
-        let what = match self.way {
-            Way::List => "Your choice",
-            Way::Picks => "Pick",
+        let words = match self.way {
+            Way::List => Words::new("terminal-your-choice"),
+            Way::Picks => Words::new("terminal-pick"),
         };
-        format!("{what} (1-{}):", self.last())
+        self.speaker.say(&words.number("last", self.last()))
     }
 
     pub(super) fn answer(&mut self, line: &str) -> Answer {
@@ -123,4 +118,11 @@ impl<'a> Question<'a> {
             _ => Answer::More,
         }
     }
+}
+
+/// The texts below each other, with numbers.
+fn numbered(texts: impl Iterator<Item = String>) -> String {
+    let lines: Vec<String> =
+        texts.enumerate().map(|(index, text)| format!("{:>3}. {text}", index + 1)).collect();
+    lines.join("\n")
 }

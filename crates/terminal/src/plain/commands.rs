@@ -44,15 +44,6 @@ impl FromStr for Command {
     }
 }
 
-const HELP: &str = "\
-A number picks from the list. An action's own text works too, and is refused with the reason if it is not legal.
-  l  list every action        t  the table again
-  b  take the last pick back  u  take back your last decision
-  h  a hint                   r  the rules
-  g  all that happened        q  save and leave
-At a shared table:
-  say WORDS  to the others    y, x  agree or not to taking back";
-
 /// Answers what needs no more than saying something.
 pub(super) fn answer<I: BufRead, O: Write>(
     command: Command,
@@ -61,12 +52,12 @@ pub(super) fn answer<I: BufRead, O: Write>(
     lines: &mut Lines<'_, I, O>,
 ) -> Result<(), Fault> {
     match command {
-        Command::Help => lines.say(HELP)?,
-        Command::Table => lines.say(format_args!("\n{scene}\n"))?,
-        Command::Rules => lines.say(session.game().rules())?,
+        Command::Help => lines.speak(&"terminal-help".into())?,
+        Command::Table => lines.draw(scene)?,
+        Command::Rules => lines.say(session.game().rules(lines.speaker.catalogue().language()))?,
         Command::Hint => {
-            lines.say("Thinking.")?;
-            for line in hint::lines(scene, &session.wait_for_hints()?).iter().take(10) {
+            lines.speak(&"terminal-thinking-now".into())?;
+            for line in hint::lines(scene, &session.wait_for_hints()?, lines.speaker).iter().take(10) {
                 lines.say(line)?;
             }
         }

@@ -8,22 +8,28 @@ mod menu;
 
 use std::io::{self, BufRead, Write};
 
-use parlour_core::Scene;
+use parlour_core::{Language, Scene, Words};
+use parlour_language::{Speaker, scene_text};
 
 pub use self::menu::choose;
 use self::{
     choosing::{Answer, Question},
     commands::Command,
 };
-use crate::{Fault, Session, TakenBack, naming};
+use crate::{Fault, Session, TakenBack, voice::speaker};
 
 /// Plays games in lines until the person has had enough or the input ends.
 ///
 /// # Errors
 /// If the game cannot be written or the output fails.
-pub fn play(mut session: Session, input: &mut impl BufRead, out: &mut impl Write) -> Result<(), Fault> {
+pub fn play(
+    mut session: Session,
+    language: Language,
+    input: &mut impl BufRead,
+    out: &mut impl Write,
+) -> Result<(), Fault> {
     loop {
-        let mut lines = Lines { input, out };
+        let mut lines = Lines { input, out, speaker: speaker(language, session.client().viewer()) };
         match play_one(&mut session, &mut lines)? {
             End::Over if lines.another()? => session = session.another()?,
             End::Over | End::Left => return Ok(()),
@@ -35,6 +41,7 @@ pub fn play(mut session: Session, input: &mut impl BufRead, out: &mut impl Write
 struct Lines<'a, I, O> {
     input: &'a mut I,
     out: &'a mut O,
+    speaker: Speaker<'static>,
 }
 
 /// How playing came to an end.
@@ -60,8 +67,18 @@ impl<I: BufRead, O: Write> Lines<'_, I, O> {
         writeln!(self.out, "{text}")
     }
 
+    fn speak(&mut self, words: &Words) -> io::Result<()> {
+        self.say(self.speaker.say(words))
+    }
+
+    /// The table between two empty lines.
+    fn draw(&mut self, scene: &Scene) -> io::Result<()> {
+        self.say(format_args!("\n{}\n", scene_text(scene, &self.speaker)))
+    }
+
     fn another(&mut self) -> io::Result<bool> {
-        Ok(matches!(self.ask("n for another game, anything else to leave:")?.as_deref(), Some("n" | "new")))
+        let question = self.speaker.say(&"terminal-another-game".into());
+        Ok(matches!(self.ask(&question)?.as_deref(), Some("n" | "new")))
     }
 }
 
@@ -69,10 +86,11 @@ fn play_one<I: BufRead, O: Write>(session: &mut Session, lines: &mut Lines<'_, I
     introduce(session, lines)?;
     let mut told = 0;
     loop {
-        let note = session.let_others_play()?;
+        let notes = session.let_others_play()?;
         told = tell(session, lines, told.min(session.client().lines().len()))?;
-        if let Some(note) = note {
-            lines.say(note)?;
+        if !notes.is_empty() {
+            let notes: Vec<String> = notes.iter().map(|note| lines.speaker.say(note)).collect();
+            lines.say(notes.join(" "))?;
         }
         if session.client().is_over() {
             finish(session, lines)?;
@@ -82,15 +100,15 @@ fn play_one<I: BufRead, O: Write>(session: &mut Session, lines: &mut Lines<'_, I
             continue;
         }
         let scene = session.scene();
-        lines.say(format_args!("\n{scene}\n"))?;
+        lines.draw(&scene)?;
         match decide(session, lines, &scene)? {
             Decided::Played => {}
             Decided::TakenBack => {
-                lines.say("Your last decision is taken back.")?;
+                lines.speak(&"terminal-taken-back".into())?;
                 told = told.min(session.client().lines().len());
             }
             Decided::Left => {
-                lines.say(session.link().parting())?;
+                lines.speak(&session.link().parting())?;
                 return Ok(End::Left);
             }
         }
@@ -99,9 +117,10 @@ fn play_one<I: BufRead, O: Write>(session: &mut Session, lines: &mut Lines<'_, I
 
 fn introduce<I: BufRead, O: Write>(session: &Session, lines: &mut Lines<'_, I, O>) -> io::Result<()> {
     for line in session.link().introduction(session.client()) {
-        lines.say(line)?;
+        lines.speak(&line)?;
     }
-    lines.say("Answer with a number, or ? for what else you can type.\n")
+    lines.speak(&"terminal-answer-how".into())?;
+    lines.say("")
 }
 
 /// Tells what was heard since the last time, and how much has been told now.
@@ -112,7 +131,7 @@ fn tell<I: BufRead, O: Write>(
 ) -> io::Result<usize> {
     let client = session.client();
     for sentence in client.lines().iter().skip(told) {
-        lines.say(format_args!("{} ({})", sentence.words.told_to(client.viewer()), sentence.rule))?;
+        lines.say(format_args!("{} ({})", lines.speaker.say(&sentence.words), sentence.rule))?;
     }
     Ok(client.lines().len())
 }
@@ -129,37 +148,39 @@ fn decide<I: BufRead, O: Write>(
     lines: &mut Lines<'_, I, O>,
     scene: &Scene,
 ) -> Result<Decided, Fault> {
-    let mut question = Question::new(scene);
+    let mut question = Question::new(scene, lines.speaker);
     loop {
         lines.say(question.text())?;
         let Some(line) = lines.ask(&question.short())? else { return Ok(Decided::Left) };
         match question.answer(&line) {
             Answer::Action(action) => {
-                if let Err(refusal) = session.play(&action)? {
-                    lines.say(format_args!("No: {refusal}."))?;
+                if let Err(why) = session.play(&action)? {
+                    lines.speak(&Words::new("terminal-refused").words("why", why))?;
                 }
                 return Ok(Decided::Played);
             }
             Answer::More => {}
-            Answer::Back => lines.say("There is nothing picked to be taken back.")?,
-            Answer::NoSuchNumber(last) => lines.say(format_args!("There are numbers from 1 to {last}."))?,
+            Answer::Back => lines.speak(&"terminal-nothing-picked".into())?,
+            Answer::NoSuchNumber(last) => {
+                lines.speak(&Words::new("terminal-no-such-number").number("last", last))?;
+            }
             Answer::Words => match line.parse() {
                 Ok(Command::Leave) => return Ok(Decided::Left),
                 Ok(Command::TakeBack) => match session.take_back()? {
                     TakenBack::Yes => return Ok(Decided::TakenBack),
-                    TakenBack::Asked => lines.say("The others are asked whether you may take it back.")?,
-                    TakenBack::No(why) => lines.say(why)?,
+                    TakenBack::Asked => lines.speak(&"terminal-take-back-asked".into())?,
+                    TakenBack::No(why) => lines.speak(&why)?,
                 },
-                Ok(Command::Tell(words)) => {
-                    if let Some(answer) = session.tell(words)? {
-                        lines.say(answer)?;
+                Ok(Command::Tell(telling)) => {
+                    if let Some(answer) = session.tell(telling)? {
+                        lines.speak(&answer)?;
                     }
                 }
                 Ok(Command::List) => question.list_all(),
                 Ok(command) => commands::answer(command, session, scene, lines)?,
                 Err(()) => match session.play(&line)? {
                     Ok(()) => return Ok(Decided::Played),
-                    Err(refusal) => lines.say(format_args!("No: {refusal}. ? says what can be typed."))?,
+                    Err(why) => lines.speak(&Words::new("terminal-refused-typed").words("why", why))?,
                 },
             },
         }
@@ -168,14 +189,11 @@ fn decide<I: BufRead, O: Write>(
 
 fn finish<I: BufRead, O: Write>(session: &Session, lines: &mut Lines<'_, I, O>) -> io::Result<()> {
     let scene = session.scene();
-    lines.say(format_args!("\n{scene}\n"))?;
-    for line in crate::result::lines(&scene, session.client().outcome().expect("the game is over")) {
+    lines.draw(&scene)?;
+    let outcome = session.client().outcome().expect("the game is over");
+    for line in crate::result::lines(&scene, outcome, lines.speaker) {
         lines.say(line)?;
     }
-    lines.say(format_args!("The record is in {}.", session.link().record()))
-}
-
-/// An action as it stands in a numbered list.
-fn item(number: usize, scene: &Scene, choice: &parlour_core::scene::Choice) -> String {
-    format!("{number:>3}. {}", naming::choice(scene, choice))
+    let place = Words::plain(session.link().record());
+    lines.speak(&Words::new("terminal-record-in").words("place", place))
 }

@@ -54,6 +54,7 @@ pub fn terminal_width() -> Option<usize> {
 
 #[cfg(test)]
 mod tests {
+    use parlour_core::Language;
     use parlour_registry::GAMES;
 
     use super::*;
@@ -96,8 +97,9 @@ mod tests {
 
     #[test]
     fn every_rule_of_every_game_is_found_at_its_line_and_no_line_of_words_is_too_wide() {
-        for game in GAMES {
-            let (page, lines) = (game.rules(), layout(game.rules(), 76));
+        let pages = GAMES.iter().flat_map(|game| Language::ALL.map(|language| (game, game.rules(language))));
+        for (game, page) in pages {
+            let lines = layout(page, 76);
             for rule in game.info().all_rules() {
                 let item = page.lines().position(|line| line.starts_with(&format!("- **{rule}** "))).unwrap();
                 let line = lines.iter().find(|line| line.source >= item).unwrap();

@@ -3,9 +3,10 @@
 use std::time::Duration;
 
 use parlour_core::{
-    Scene, Seat,
+    Language, Scene, Seat, Words,
     scene::{Pick, Picking},
 };
+use parlour_language::Speaker;
 use ratatui::layout::Rect;
 
 use super::{
@@ -14,7 +15,7 @@ use super::{
     target::{Pen, Standing, Target},
     tile::Spot,
 };
-use crate::{Fault, Session, TakenBack, session::Telling};
+use crate::{Fault, Session, TakenBack, session::Telling, voice::speaker};
 
 /// A bot's decision is not shown sooner than this after the one before, so that it can be followed.
 const PACE: Duration = Duration::from_millis(250);
@@ -43,6 +44,7 @@ pub(crate) enum Next {
 pub(crate) struct App {
     pub(super) session: Session,
     pub(super) look: Look,
+    pub(super) language: Language,
     pub(super) scene: Scene,
     pub(super) picks: Vec<Pick>,
     pub(super) cursor: Option<Target>,
@@ -62,13 +64,14 @@ pub(crate) struct App {
 }
 
 impl App {
-    pub(crate) fn new(session: Session, look: Look) -> Self {
+    pub(crate) fn new(session: Session, look: Look, language: Language) -> Self {
         let overlay = session.client().outcome().map(|_| Overlay::Result { scroll: 0 });
         Self {
             records: session.link().record(),
             scene: session.scene(),
             session,
             look,
+            language,
             picks: Vec::new(),
             cursor: None,
             way: Cursor::Choosing,
@@ -92,7 +95,16 @@ impl App {
     }
 
     pub(super) fn pen(&self) -> Pen<'_> {
-        Pen::new(self.look, &self.scene, &self.picks, self.cursor.as_ref())
+        Pen::new(self.look, self.speaker(), &self.scene, &self.picks, self.cursor.as_ref())
+    }
+
+    pub(super) fn speaker(&self) -> Speaker<'static> {
+        speaker(self.language, self.scene.viewer)
+    }
+
+    /// The words in the person's language, in letters that the terminal has.
+    pub(crate) fn say(&self, words: &Words) -> String {
+        self.look.text(&self.speaker().say(words))
     }
 
     /// Takes over what has happened at the table.
@@ -124,13 +136,15 @@ impl App {
         if let Some(Overlay::Hint { opinions: opinions @ None, .. }) = &mut self.overlay {
             *opinions = self.session.hints();
         }
-        if let Some(note) = &news {
+        let has_news = news.is_some();
+        if let Some(notes) = news {
             self.refresh();
-            if !note.is_empty() {
-                self.message = Some(note.clone());
+            if !notes.is_empty() {
+                let notes: Vec<String> = notes.iter().map(|note| self.say(note)).collect();
+                self.message = Some(notes.join(" "));
             }
         }
-        Ok(news.is_some() || self.thinker().is_some() || self.overlay.is_some())
+        Ok(has_news || self.thinker().is_some() || self.overlay.is_some())
     }
 
     /// Lets the bots move without anybody watching.
@@ -159,7 +173,7 @@ impl App {
         if self.standing(pick) == Standing::Open {
             self.picks.push(pick.clone());
         } else {
-            self.message = Some(self.session.client().why_not(&self.scene, &self.picks, pick));
+            self.message = Some(self.say(&self.session.client().why_not(&self.scene, &self.picks, pick)));
         }
     }
 
@@ -184,8 +198,8 @@ impl App {
                 self.picks.clear();
                 self.refresh();
             }
-            Err(refusal) => {
-                self.message = Some(refusal);
+            Err(why) => {
+                self.message = Some(self.say(&why));
                 self.refresh();
             }
         }
@@ -197,11 +211,12 @@ impl App {
     }
 
     pub(super) fn take_back(&mut self) -> Result<(), Fault> {
-        self.message = Some(match self.session.take_back()? {
-            TakenBack::Yes => "Your last decision is taken back.".to_owned(),
-            TakenBack::Asked => "The others are asked whether you may take it back.".to_owned(),
+        let words = match self.session.take_back()? {
+            TakenBack::Yes => Words::new("terminal-taken-back"),
+            TakenBack::Asked => Words::new("terminal-take-back-asked"),
             TakenBack::No(why) => why,
-        });
+        };
+        self.message = Some(self.say(&words));
         self.picks.clear();
         self.old = self.old.min(self.scene_heard());
         self.refresh();
@@ -209,8 +224,8 @@ impl App {
     }
 
     /// Tells the others something.
-    pub(super) fn tell(&mut self, words: Telling) -> Result<(), Fault> {
-        self.message = self.session.tell(words)?;
+    pub(super) fn tell(&mut self, telling: Telling) -> Result<(), Fault> {
+        self.message = self.session.tell(telling)?.map(|words| self.say(&words));
         self.refresh();
         Ok(())
     }

@@ -84,7 +84,7 @@ impl App {
         if let Some((action, _)) = self.meant() {
             return self.play(&action);
         }
-        self.message = Some("Something more has to be picked.".to_owned());
+        self.message = Some(self.say(&"terminal-pick-more".into()));
         Ok(())
     }
 
@@ -116,7 +116,7 @@ impl App {
                 Some(Overlay::Hint { opinions: None, index: 0 })
             }
             'l' | 'h' => {
-                self.message = Some("It is not your turn.".to_owned());
+                self.message = Some(self.say(&"terminal-not-your-turn".into()));
                 None
             }
             _ => None,
@@ -127,6 +127,6 @@ impl App {
     /// The line of the rules page with the rule that matters now.
     fn line_of_rule(&self) -> usize {
         let item = format!("**{}**", self.scene.rule);
-        self.session.game().rules().lines().position(|line| line.contains(&item)).unwrap_or(0)
+        self.session.game().rules(self.language).lines().position(|line| line.contains(&item)).unwrap_or(0)
     }
 }

@@ -1,5 +1,7 @@
 //! Colours and signs: [`Look`].
 
+use std::borrow::Cow;
+
 use parlour_core::scene::{Emblem, Ink, Mark};
 use ratatui::style::{Color, Modifier, Style};
 
@@ -50,7 +52,7 @@ impl Look {
     pub(crate) fn text(self, text: &str) -> String {
         match self.signs {
             Signs::Unicode => text.to_owned(),
-            Signs::Ascii => text.chars().map(plain_letter).collect(),
+            Signs::Ascii => text.chars().map(plain_letters).collect(),
         }
     }
 
@@ -118,14 +120,21 @@ impl Look {
     }
 }
 
-const fn plain_letter(letter: char) -> char {
-    match letter {
-        '·' | '…' => '.',
-        '×' => 'x',
-        '–' | '—' | '−' => '-',
-        '‘' | '’' => '\'',
-        '“' | '”' => '"',
-        letter if letter.is_ascii() => letter,
-        _ => '?',
-    }
+fn plain_letters(letter: char) -> Cow<'static, str> {
+    Cow::Borrowed(match letter {
+        '·' | '…' => ".",
+        '×' => "x",
+        '–' | '—' | '−' => "-",
+        '‘' | '’' | '‚' => "'",
+        '“' | '”' | '„' => "\"",
+        'ä' => "ae",
+        'ö' => "oe",
+        'ü' => "ue",
+        'Ä' => "Ae",
+        'Ö' => "Oe",
+        'Ü' => "Ue",
+        'ß' => "ss",
+        letter if letter.is_ascii() => return Cow::Owned(letter.to_string()),
+        _ => "?",
+    })
 }

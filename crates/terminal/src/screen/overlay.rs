@@ -1,6 +1,7 @@
 //! What lies over the table for a while: [`Overlay`].
 
 use crossterm::event::KeyCode;
+use parlour_core::Words;
 use parlour_registry::Opinion;
 
 use super::app::{App, Next};
@@ -59,7 +60,7 @@ impl App {
                 return Ok(Next::Leave);
             }
             Overlay::Rules { from } if moves(key) => {
-                let last = self.session.game().rules().lines().count().saturating_sub(1);
+                let last = self.session.game().rules(self.language).lines().count().saturating_sub(1);
                 self.overlay = Some(Overlay::Rules { from: moved(from, last, key) });
             }
             Overlay::Log { back } if moves(key) => {
@@ -113,7 +114,10 @@ impl App {
                 let chosen = number.map_or(Some(index), |number| number.checked_sub(1));
                 match chosen.and_then(|index| self.scene.choices.get(index)) {
                     Some(choice) => return self.play(&choice.action.clone()),
-                    None => self.message = Some(format!("There are numbers from 1 to {count}.")),
+                    None => {
+                        let words = Words::new("terminal-no-such-number").number("last", count);
+                        self.message = Some(self.say(&words));
+                    }
                 }
             }
             KeyCode::Char(digit) if digit.is_ascii_digit() => {

@@ -1,5 +1,6 @@
 //! The whole screen.
 
+use parlour_core::Words;
 use ratatui::{
     Frame,
     layout::Rect,
@@ -62,7 +63,7 @@ impl App {
     pub(crate) fn draw(&mut self, frame: &mut Frame<'_>) {
         let area = frame.area();
         if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
-            too_small(frame);
+            self.draw_too_small(frame);
             return;
         }
         self.draw_table_page(frame);
@@ -77,8 +78,8 @@ impl App {
     }
 
     fn draw_table_page(&mut self, frame: &mut Frame<'_>) {
-        let prompt = format!("{} ({})", self.scene.prompt.told_to(self.scene.viewer), self.scene.rule);
-        let prompt = wrapped(&self.look.text(&prompt), usize::from(frame.area().width) - 2);
+        let prompt = format!("{} ({})", self.say(&self.scene.prompt), self.scene.rule);
+        let prompt = wrapped(&prompt, usize::from(frame.area().width) - 2);
         let [usual, fewest] = LOG_ROWS.map(|rows| Areas::of(frame.area(), prompt.len() as u16, rows));
         let whole = self.table(usual.table);
         // A table that needs more room gets it from the log.
@@ -119,7 +120,7 @@ impl App {
             .scene
             .counters
             .iter()
-            .map(|counter| format!("{} {}", counter.label, counter.value))
+            .map(|counter| format!("{} {}", self.say(&counter.label), self.say(&counter.value)))
             .collect();
         let title = format!(" {} ", self.session.game().info().title);
         let counters = self.look.text(&counters.join(" · "));
@@ -132,7 +133,7 @@ impl App {
     }
 
     fn table(&self, area: Rect) -> Tile {
-        let player = |seat| naming::player(self.session.client(), seat);
+        let player = |seat| self.say(&naming::player(self.session.client(), seat));
         self.pen().table(&player, area.width, area.height)
     }
 
@@ -146,7 +147,7 @@ impl App {
     fn log_in(&self, area: Rect) -> Tile {
         let beside = area.x > 0;
         let indent = u16::from(beside) + 1;
-        let lines = self.log_lines(usize::from(area.width - indent), 0);
+        let lines = self.log_lines(usize::from(area.width - indent), 0, area.height.into());
         let skip = lines.len().saturating_sub(area.height.into());
         // The newest line stands lowest, next to the prompt.
         let first = usize::from(area.height).saturating_sub(lines.len());
@@ -162,20 +163,17 @@ impl App {
         tile
     }
 
-    /// What was heard, in lines; what is new stands out. Without the last `back` sentences.
-    pub(super) fn log_lines(&self, width: usize, back: usize) -> Vec<Line<'static>> {
-        let client = self.session.client();
-        let heard = client.lines();
+    /// What was heard, in lines; what is new stands out. Without the last `back` sentences, and of those before them the last `most`.
+    pub(super) fn log_lines(&self, width: usize, back: usize, most: usize) -> Vec<Line<'static>> {
+        let heard = self.session.client().lines();
         let shown = heard.len().saturating_sub(back);
         let line = |(number, sentence): (usize, &parlour_core::Sentence)| {
-            let text = format!("{} {}", sentence.words.told_to(client.viewer()), sentence.rule);
+            let text = format!("{} {}", self.say(&sentence.words), sentence.rule);
             let style = if number >= self.old { Style::new() } else { self.look.quiet() };
-            wrapped(&self.look.text(&text), width)
-                .into_iter()
-                .map(move |line| Line::styled(line, style))
-                .collect::<Vec<_>>()
+            wrapped(&text, width).into_iter().map(move |line| Line::styled(line, style)).collect::<Vec<_>>()
         };
-        heard[..shown].iter().enumerate().flat_map(line).collect()
+        let first = shown.saturating_sub(most);
+        heard[..shown].iter().enumerate().skip(first).flat_map(line).collect()
     }
 
     pub(super) fn spinner(&self) -> &'static str {
@@ -185,15 +183,17 @@ impl App {
 
     /// A line across the screen that says whose turn it is.
     fn status(&self, width: u16) -> Tile {
-        let (text, style) =
-            match (self.session.client().outcome(), self.session.client().my_turn(), self.thinker()) {
-                (Some(_), ..) => (" The game is over ".to_owned(), self.look.warning()),
-                (None, true, _) => (" Your turn ".to_owned(), self.look.warning()),
-                (None, false, Some(seat)) => {
-                    (format!(" Seat {seat} thinks {} ", self.spinner()), self.look.accent())
-                }
-                (None, false, None) => (" Waiting ".to_owned(), self.look.accent()),
-            };
+        let client = self.session.client();
+        let (text, style) = match (client.outcome(), client.my_turn(), self.thinker()) {
+            (Some(_), ..) => (self.say(&"terminal-over".into()), self.look.warning()),
+            (None, true, _) => (self.say(&"terminal-your-turn".into()), self.look.warning()),
+            (None, false, Some(seat)) => {
+                let thinks = self.say(&Words::new("terminal-thinks").seat("seat", seat));
+                (format!("{thinks} {}", self.spinner()), self.look.accent())
+            }
+            (None, false, None) => (self.say(&"terminal-waiting".into()), self.look.accent()),
+        };
+        let text = format!(" {text} ");
         let dash = self.look.sign("─", "-");
         let rest = usize::from(width).saturating_sub(text.chars().count() + 2);
         Tile::line(&Line::from(vec![
@@ -214,23 +214,22 @@ impl App {
         }
         let pen = self.pen();
         let pointed = match &self.cursor {
-            Some(Target::Pick(pick)) => Some(naming::pick(&self.scene, pick)),
+            Some(Target::Pick(pick)) => Some(Words::plain(naming::pick(&self.scene, pick, self.speaker()))),
             _ => None,
         };
-        if let (Cursor::Looking, Some(Target::Pick(pick))) = (self.way, &self.cursor)
+        if let (Cursor::Looking, Some(Target::Pick(pick)), Some(name)) = (self.way, &self.cursor, &pointed)
             && !self.reachable_by_choice(pick)
         {
-            return Tile::text(
-                cut(&format!("{}: Enter says why not", pointed.unwrap_or_default())),
-                self.look.quiet(),
-            );
+            let words = Words::new("terminal-ask-why-not").words("pick", name.clone());
+            return Tile::text(cut(&self.say(&words)), self.look.quiet());
         }
         let text = match pen.previewed() {
-            Some(choice) => format!("{} {}", self.look.sign("→", "->"), naming::choice(&self.scene, choice)),
-            None => match (pointed, pen.ways()) {
-                (Some(name), ways) => format!("{name}: {ways} actions, pick more"),
-                (None, _) => String::new(),
-            },
+            Some(choice) => {
+                format!("{} {}", self.look.sign("→", "->"), naming::choice(choice, self.speaker()))
+            }
+            None => pointed.map_or_else(String::new, |name| {
+                self.say(&Words::new("terminal-ways").words("pick", name).number("ways", pen.ways()))
+            }),
         };
         Tile::text(cut(&text), self.look.accent())
     }
@@ -244,8 +243,8 @@ impl App {
         let pen = self.pen();
         let confirm = self.meant().map(|(_, more)| {
             let text = match more {
-                More::Yes => "Do it, or pick more",
-                More::No => "Do it",
+                More::Yes => self.say(&"terminal-do-it-or-more".into()),
+                More::No => self.say(&"terminal-do-it".into()),
             };
             let style = self.look.warning();
             let on = matches!(self.cursor, Some(Target::Confirm));
@@ -253,7 +252,7 @@ impl App {
             Tile::text(format!("[ {text} ]"), style).pointing_at(Target::Confirm)
         });
         let buttons = self.scene.buttons.iter().map(|button| {
-            let label = Span::styled(format!(" {} ", self.look.text(&button.label)), Look::bold());
+            let label = Span::styled(format!(" {} ", self.say(&button.label)), Look::bold());
             pen.chip(parlour_core::scene::Pick::button(button.id.clone()), vec![label])
         });
         Tile::beside(confirm.into_iter().chain(buttons), 2).indented(1)
@@ -261,22 +260,22 @@ impl App {
 
     fn key_line(&self) -> Tile {
         let keys = match (self.session.client().is_over(), self.way) {
-            (true, _) => "n another  g log  r rules  q leave",
-            (false, Cursor::Looking) => "arrows look  Enter why not  w back to choosing  ? keys",
-            (false, Cursor::Choosing) => {
-                "arrows Enter pick  Esc back  l list  h hint  w why not  u undo  r rules  ? keys"
-            }
+            (true, _) => "terminal-keys-over",
+            (false, Cursor::Looking) => "terminal-keys-looking",
+            (false, Cursor::Choosing) => "terminal-keys-choosing",
         };
-        Tile::text(keys, self.look.quiet())
+        Tile::text(self.say(&keys.into()), self.look.quiet())
     }
-}
 
-fn too_small(frame: &mut Frame<'_>) {
-    let area = frame.area();
-    let text = format!(
-        "The table needs {} columns and {} rows; there are {} and {}. Make the window larger, or play with --plain.",
-        SMALLEST.0, SMALLEST.1, area.width, area.height
-    );
-    let lines: Vec<Line<'_>> = wrapped(&text, area.width.into()).into_iter().map(Line::raw).collect();
-    frame.render_widget(Paragraph::new(lines), area);
+    fn draw_too_small(&self, frame: &mut Frame<'_>) {
+        let area = frame.area();
+        let words = Words::new("terminal-too-small")
+            .number("columns", SMALLEST.0)
+            .number("rows", SMALLEST.1)
+            .number("width", area.width)
+            .number("height", area.height);
+        let lines = wrapped(&self.say(&words), area.width.into());
+        let lines: Vec<Line<'_>> = lines.into_iter().map(Line::raw).collect();
+        frame.render_widget(Paragraph::new(lines), area);
+    }
 }

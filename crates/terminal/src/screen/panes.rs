@@ -1,5 +1,6 @@
 //! Drawing what lies over the table.
 
+use parlour_core::Words;
 use parlour_registry::Opinion;
 use ratatui::{
     Frame,
@@ -19,21 +20,6 @@ use crate::{
     hint, naming, result,
     rules::{self, RulesLine, RulesStyle},
 };
-
-const KEYS: &str = "\
-arrows, Tab   go to what can be picked: in brackets or with a heavy frame
-Enter, click  pick it; on what is picked already: do what the picks mean
-Esc           take the last pick back
-w             look around: the cursor goes everywhere and says why not
-l, numbers    every action in a list
-h             hint: what the search thinks of every action
-u             take back your last decision
-r             the rules, at the one that matters now
-g             all that happened
-s             save and quit            q  quit, with a question
-
-Signs on pieces: ! wins now   ^ trump   + active   ~ nearly active
-                 ? chosen, hidden from others   > would become active";
 
 impl App {
     pub(super) fn draw_overlay(&self, frame: &mut Frame<'_>, overlay: &Overlay) {
@@ -62,63 +48,80 @@ impl App {
         let (width, room) = (usize::from(area.width) - 6, usize::from(area.height) - 4);
         match overlay {
             Overlay::Keys => {
-                Pane::new("Keys", "any key: back", KEYS.lines().map(|line| Line::raw(line.to_owned())))
+                let keys = self.say(&"terminal-keys".into());
+                let lines = keys.lines().map(|line| Line::raw(line.to_owned()));
+                self.titled("terminal-keys-title", "terminal-keys-foot", lines)
             }
-            Overlay::Quit => Pane::new(
-                "Quit",
-                "y or n",
+            Overlay::Quit => self.titled(
+                "terminal-quit-title",
+                "terminal-quit-foot",
                 [
-                    Line::raw("Leave the game? It is saved; `parlour play --resume` goes on."),
+                    Line::raw(self.say(&"terminal-quit-question".into())),
                     Line::raw(""),
-                    Line::styled("y  leave      any other key  stay", Look::bold()),
+                    Line::styled(self.say(&"terminal-quit-keys".into()), Look::bold()),
                 ],
             ),
             Overlay::Rules { from } => {
-                let page = rules::layout(self.session.game().rules(), width);
+                let page = rules::layout(self.session.game().rules(self.language), width);
                 let shown = page.into_iter().skip_while(|line| line.source < *from).take(room);
-                Pane::new("Rules", "arrows: scroll   Esc: back", shown.map(|line| self.rules_line(line)))
+                let lines = shown.map(|line| self.rules_line(line));
+                self.titled("terminal-rules-title", "terminal-scroll-foot", lines)
             }
             Overlay::Log { back } => {
-                let lines = self.log_lines(width, *back);
+                let lines = self.log_lines(width, *back, room);
                 let skip = lines.len().saturating_sub(room);
-                Pane::new("What happened", "arrows: scroll   Esc: back", lines.into_iter().skip(skip))
+                self.titled("terminal-log-title", "terminal-scroll-foot", lines.into_iter().skip(skip))
             }
             Overlay::List { index, typed } => {
                 let choices = self.scene.choices.iter().enumerate();
                 let texts = choices.map(|(number, choice)| {
-                    format!("{:>3}  {}", number + 1, naming::choice(&self.scene, choice))
+                    format!("{:>3}  {}", number + 1, naming::choice(choice, self.speaker()))
                 });
-                let title = if typed.is_empty() { "Actions".to_owned() } else { format!("Actions: {typed}") };
-                let lines = self.items(texts, *index, width, room);
-                Pane::new(title, "number or arrows, Enter: do it   Esc: back", lines)
+                let title = match typed.as_str() {
+                    "" => Words::new("terminal-list-title"),
+                    typed => Words::new("terminal-list-title-typed").words("typed", Words::plain(typed)),
+                };
+                self.titled(title, "terminal-list-foot", self.items(texts, *index, width, room))
             }
             Overlay::Hint { opinions: None, .. } => {
-                Pane::new("Hint", "Esc: back", [Line::raw(format!("Thinking {}", self.spinner()))])
+                let words = Words::new("terminal-hint-thinking").words("dots", Words::plain(self.spinner()));
+                self.titled("terminal-hint-title", "terminal-hint-foot", [Line::raw(self.say(&words))])
             }
             Overlay::Hint { opinions: Some(opinions), index } => {
                 let lines =
                     self.items(opinions.iter().map(|opinion| self.opinion(opinion)), *index, width, room);
-                Pane::new("Hint: the share of the win", "Enter: do it   Esc: back", lines)
+                self.titled("terminal-hint-shares-title", "terminal-hint-shares-foot", lines)
             }
             Overlay::Result { scroll } => {
                 let lines = self.result_lines(width).into_iter().skip(*scroll).take(room);
-                Pane::new("The game is over", "n: another   q: leave   Esc: look at the table", lines)
+                self.titled("terminal-over", "terminal-result-foot", lines)
             }
         }
     }
 
+    fn titled(
+        &self,
+        title: impl Into<Words>,
+        foot: &'static str,
+        lines: impl IntoIterator<Item = Line<'static>>,
+    ) -> Pane {
+        let (title, foot) = (self.say(&title.into()), self.say(&foot.into()));
+        Pane { title, foot, lines: lines.into_iter().collect() }
+    }
+
     fn opinion(&self, opinion: &Opinion) -> String {
-        let label = hint::label(&self.scene, opinion);
+        let label = hint::label(&self.scene, opinion, self.speaker());
         format!("{} {}  {label}", self.bar(opinion.share), hint::percent(opinion))
     }
 
     fn result_lines(&self, width: usize) -> Vec<Line<'static>> {
         let outcome = self.session.client().outcome().expect("there is a result when the game is over");
-        let told = result::lines(&self.scene, outcome).into_iter().map(|line| {
+        let told = result::lines(&self.scene, outcome, self.speaker()).into_iter().map(|line| {
             let style = if line.starts_with(' ') { Style::new() } else { Look::bold() };
             Line::styled(self.look.text(&line), style)
         });
-        let saved = format!("Written to {}", self.records);
+        let place = Words::plain(&self.records);
+        let saved = self.say(&Words::new("terminal-written-to").words("place", place));
         told.chain([Line::raw("")]).chain(wrapped(&saved, width).into_iter().map(Line::raw)).collect()
     }
 
@@ -163,18 +166,8 @@ impl App {
 /// A title, what can be done, and lines between them.
 struct Pane {
     title: String,
-    foot: &'static str,
+    foot: String,
     lines: Vec<Line<'static>>,
-}
-
-impl Pane {
-    fn new(
-        title: impl Into<String>,
-        foot: &'static str,
-        lines: impl IntoIterator<Item = Line<'static>>,
-    ) -> Self {
-        Self { title: title.into(), foot, lines: lines.into_iter().collect() }
-    }
 }
 
 const ASCII: ratatui::symbols::border::Set<'static> = ratatui::symbols::border::Set {

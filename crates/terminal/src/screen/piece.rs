@@ -104,7 +104,7 @@ impl Pen<'_> {
                 let stars = self.look.sign("★", "*").repeat((*stars).into());
                 let mut lines = vec![id, Line::styled(format!("{drawing}{stars}"), style)];
                 if let Some(note) = &piece.note {
-                    let note = self.look.text(&note.told_to(self.scene.viewer));
+                    let note = self.say(note);
                     lines.extend(
                         wrapped(&note, NOTE_WIDTH)
                             .into_iter()
@@ -119,7 +119,7 @@ impl Pen<'_> {
                     Span::styled(self.look.text(&piece.id), style.add_modifier(Modifier::BOLD)),
                     Span::styled(format!(" {points}p"), self.look.quiet()),
                 ]),
-                Line::styled(kind.clone().into_owned(), style),
+                Line::styled(self.say(kind), style),
                 Line::from(self.pattern(pattern)),
             ],
         };

@@ -95,7 +95,8 @@ impl Pen<'_> {
         let place = &zone.places[index];
         let pick = Pick::Place(zone.id.clone(), index);
         let text = match (&place.label, place.seat) {
-            (Some(label), _) => self.look.text(label),
+            (Some(label), None) => self.say(label),
+            (Some(label), Some(seat)) => format!("{} ({})", self.seat_name(seat), self.say(label)),
             (None, Some(seat)) => self.seat_name(seat),
             (None, None) if self.standing(&pick) == Standing::Still => return Tile::blank(0, 0),
             (None, None) => (index + 1).to_string(),

@@ -24,7 +24,7 @@ pub(crate) fn ring(pen: &Pen<'_>, zone: &Zone) -> Tile {
         let (x, y) = point(step as f64 / (count * BETWEEN) as f64);
         tile.put(x, y, Tile::text(pen.look.sign("·", "."), pen.look.quiet()));
     }
-    let title = Tile::text(pen.look.text(&zone.title), Look::bold());
+    let title = Tile::text(pen.say(&zone.title), Look::bold());
     tile.put((width - title.width()) / 2, height / 2, title);
     for index in 0..zone.places.len() {
         let place = chip(pen, zone, index);
@@ -37,7 +37,7 @@ pub(crate) fn ring(pen: &Pen<'_>, zone: &Zone) -> Tile {
 /// A place in the circle: its label and what lies there.
 fn chip(pen: &Pen<'_>, zone: &Zone, index: usize) -> Tile {
     let place = &zone.places[index];
-    let label = place.label.clone().unwrap_or_else(|| (index + 1).to_string());
+    let label = place.label.as_ref().map_or_else(|| (index + 1).to_string(), |label| pen.say(label));
     let mut content = vec![Span::styled(format!("{label} "), pen.look.quiet())];
     for piece in &place.pieces {
         let style = match &piece.face {

@@ -11,6 +11,7 @@ use crossterm::{
     execute,
     terminal::{EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode},
 };
+use parlour_core::Language;
 use ratatui::{Terminal, backend::CrosstermBackend};
 
 use super::{
@@ -37,22 +38,22 @@ pub enum Start {
 ///
 /// # Errors
 /// If the terminal fails, or the game cannot be written.
-pub fn run(start: Start, look: Look) -> Result<(), Fault> {
+pub fn run(start: Start, look: Look, language: Language) -> Result<(), Fault> {
     let guard = Guard::enter()?;
     let mut screen = Terminal::new(CrosstermBackend::new(io::stdout()))?;
     let session = match start {
         Start::Game(session) => Some(session),
-        Start::Menu(store) => choose(Menu::new(store, look), &mut screen)?,
+        Start::Menu(store) => choose(Menu::new(store, look, language), &mut screen)?,
     };
     let Some(session) = session else { return Ok(()) };
-    let mut app = App::new(*session, look);
+    let mut app = App::new(*session, look, language);
     while let Next::Another = play(&mut app, &mut screen)? {
         let another = app.another()?;
-        app = App::new(another, look);
+        app = App::new(another, look, language);
     }
     drop(guard);
     if !app.session().client().is_over() {
-        println!("{}", app.session().link().parting());
+        println!("{}", app.say(&app.session().link().parting()));
     }
     Ok(())
 }

@@ -1,6 +1,9 @@
 //! What stands beside a seat's name.
 
-use parlour_core::scene::{Panel, Pick};
+use parlour_core::{
+    Words,
+    scene::{Panel, Pick},
+};
 use ratatui::text::{Line, Span};
 
 use super::{look::Look, target::Pen, tile::Tile};
@@ -15,22 +18,23 @@ impl Pen<'_> {
         let name = self.chip(Pick::Seat(seat), vec![Span::styled(self.seat_name(seat), name_style)]);
         let player = Tile::text(player, self.look.quiet());
         let name = Tile::beside([Tile::text(sign, self.look.accent()), name, player], 0);
-        let figure = |label: &str, value: &str, style| {
+        let figure = |label: &Words, value: &Words, style| {
             Tile::line(&Line::from(vec![
-                Span::styled(self.look.text(&format!(" {label} ")), self.look.quiet()),
-                Span::styled(self.look.text(value), style),
+                Span::styled(format!(" {} ", self.say(label)), self.look.quiet()),
+                Span::styled(self.say(value), style),
             ]))
         };
-        let mut parts = vec![name, figure("score", &panel.score.to_string(), Look::bold())];
+        let mut parts = vec![name, figure(&"core-score".into(), &panel.score.into(), Look::bold())];
         parts.extend(
             panel
                 .counters
                 .iter()
                 .map(|counter| figure(&counter.label, &counter.value, ratatui::style::Style::new())),
         );
-        let chosen = self.scene.decided.contains(seat).then_some("has chosen");
-        let tags = panel.tags.iter().map(String::as_str).chain(chosen);
-        parts.extend(tags.map(|tag| Tile::text(format!(" <{}>", self.look.text(tag)), self.look.warning())));
+        let has_chosen = Words::new("core-has-chosen");
+        let chosen = self.scene.decided.contains(seat).then_some(&has_chosen);
+        let tags = panel.tags.iter().chain(chosen);
+        parts.extend(tags.map(|tag| Tile::text(format!(" <{}>", self.say(tag)), self.look.warning())));
         parts
     }
 }

@@ -1,9 +1,10 @@
 //! What can be pointed at, and how it stands: [`Target`], [`Pen`].
 
 use parlour_core::{
-    Scene,
+    Scene, Words,
     scene::{Choice, Pick, Picking},
 };
+use parlour_language::Speaker;
 
 use super::look::Look;
 
@@ -30,6 +31,7 @@ pub(crate) enum Standing {
 /// Everything that a drawing depends on.
 pub(crate) struct Pen<'a> {
     pub(crate) look: Look,
+    speaker: Speaker<'static>,
     pub(crate) scene: &'a Scene,
     pub(crate) picking: Picking<'a>,
     pub(crate) cursor: Option<&'a Target>,
@@ -37,13 +39,24 @@ pub(crate) struct Pen<'a> {
 }
 
 impl<'a> Pen<'a> {
-    pub(crate) fn new(look: Look, scene: &'a Scene, picks: &[Pick], cursor: Option<&'a Target>) -> Self {
+    pub(crate) fn new(
+        look: Look,
+        speaker: Speaker<'static>,
+        scene: &'a Scene,
+        picks: &[Pick],
+        cursor: Option<&'a Target>,
+    ) -> Self {
         let mut picking = Picking::new(scene);
         for pick in picks {
             picking.pick(pick);
         }
         let open = picking.next();
-        Self { look, scene, picking, cursor, open }
+        Self { look, speaker, scene, picking, cursor, open }
+    }
+
+    /// The words in the person's language, in letters that the terminal has.
+    pub(crate) fn say(&self, words: &Words) -> String {
+        self.look.text(&self.speaker.say(words))
     }
 
     pub(crate) fn standing(&self, pick: &Pick) -> Standing {

@@ -1,7 +1,7 @@
 //! Zones: a title and places, by layout.
 
 use parlour_core::{
-    Seat,
+    Seat, Words,
     scene::{Face, Layout, Pick, Place, Zone},
 };
 use ratatui::text::Span;
@@ -17,7 +17,7 @@ use super::{
 impl Pen<'_> {
     /// The name of a seat for the viewer.
     pub(crate) fn seat_name(&self, seat: Seat) -> String {
-        if self.scene.viewer.is(seat) { "you".to_owned() } else { format!("seat {seat}") }
+        self.say(&Words::new("terminal-seat").seat("seat", seat))
     }
 
     pub(crate) fn zone(&self, zone: &Zone, detail: Detail, width: u16) -> Tile {
@@ -55,9 +55,9 @@ impl Pen<'_> {
 
     fn title(&self, zone: &Zone) -> Tile {
         let pick = Pick::Zone(zone.id.clone());
-        let mut text = self.look.text(&zone.title);
+        let mut text = self.say(&zone.title);
         for counter in &zone.counters {
-            text.push_str(&self.look.text(&format!(", {} {}", counter.label, counter.value)));
+            text.push_str(&format!(", {} {}", self.say(&counter.label), self.say(&counter.value)));
         }
         let style = match self.standing(&pick) {
             Standing::Still => self.look.quiet().patch(Look::bold()),

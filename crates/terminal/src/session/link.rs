@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use parlour_core::Seat;
+use parlour_core::{Seat, Words};
 use parlour_protocol::{ClientMessage, ServerMessage, TableId};
 use parlour_seat::Client;
 
@@ -34,11 +34,11 @@ pub(crate) trait Link {
     fn another(&self, next: Option<TableId>) -> Result<Option<Session>, Fault>;
 
     /// The table in a few sentences, for the start.
-    fn introduction(&self, client: &Client) -> Vec<String>;
+    fn introduction(&self, client: &Client) -> Vec<Words>;
 
     /// Where the record is.
     fn record(&self) -> String;
 
     /// What to say to a person who leaves before the end.
-    fn parting(&self) -> String;
+    fn parting(&self) -> Words;
 }

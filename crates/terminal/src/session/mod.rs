@@ -6,7 +6,7 @@ mod telling;
 
 use std::time::{Duration, Instant};
 
-use parlour_core::Scene;
+use parlour_core::{Scene, Words};
 use parlour_protocol::{ClientMessage, MoveId, TakeBackAsked, Version};
 use parlour_registry::{AnyGame, Opinion};
 use parlour_seat::{Client, ClientEvent, SoloSetup};
@@ -33,7 +33,7 @@ pub enum TakenBack {
     /// The others have been asked.
     Asked,
     /// It is not, for that reason.
-    No(String),
+    No(Words),
 }
 
 /// A game in play: a [`Client`] and its way to the table.
@@ -42,7 +42,7 @@ pub struct Session {
     link: Box<dyn Link>,
     hints: Option<Vec<Opinion>>,
     /// What is worth a line and has not been shown.
-    notes: Vec<String>,
+    notes: Vec<Words>,
     /// How much of the chat has been noted.
     noted: usize,
     /// The request to take back that was noted last.
@@ -117,7 +117,7 @@ impl Session {
     ///
     /// # Errors
     /// If the game cannot be written, or the table cannot be reached.
-    pub fn play(&mut self, action: &str) -> Result<Result<(), String>, Fault> {
+    pub fn play(&mut self, action: &str) -> Result<Result<(), Words>, Fault> {
         let id = self.client.play(action);
         match self.answer(&id)? {
             Ok(made) => {
@@ -140,11 +140,14 @@ impl Session {
         self.request(ClientMessage::AskTakeBack)?;
         let end = Instant::now() + WAIT;
         while Instant::now() < end {
-            match self.receive(WAIT)? {
-                Some(ClientEvent::Refused { why, .. }) => return Ok(TakenBack::No(why)),
-                _ if asked(&self.client) != before => return Ok(TakenBack::Asked),
-                _ if self.client.version() > version && self.client.my_turn() => return Ok(TakenBack::Yes),
-                _ => {}
+            if let Some(why) = self.receive(WAIT)?.and_then(refusal) {
+                return Ok(TakenBack::No(why));
+            }
+            if asked(&self.client) != before {
+                return Ok(TakenBack::Asked);
+            }
+            if self.client.version() > version && self.client.my_turn() {
+                return Ok(TakenBack::Yes);
             }
         }
         Ok(TakenBack::Asked)
@@ -155,7 +158,7 @@ impl Session {
     ///
     /// # Errors
     /// If the game cannot be written, or the table cannot be reached.
-    pub fn let_others_play(&mut self) -> Result<Option<String>, Fault> {
+    pub fn let_others_play(&mut self) -> Result<Vec<Words>, Fault> {
         let before = self.client.version();
         let quiet = |session: &Self| {
             let client = &session.client;
@@ -165,23 +168,21 @@ impl Session {
         while self.link.thinking().is_some() || quiet(self) {
             self.receive(WAIT)?;
         }
-        Ok(self.note())
+        Ok(std::mem::take(&mut self.notes))
     }
 
     /// Takes in what has happened, without waiting for it: whether there was something, and what is worth a line.
-    pub(crate) fn news(&mut self) -> Result<Option<String>, Fault> {
+    pub(crate) fn news(&mut self) -> Result<Option<Vec<Words>>, Fault> {
         let mut news = false;
         while let Some(event) = self.receive(Duration::ZERO)? {
             news = true;
-            if let ClientEvent::Refused { why, .. } = event {
-                self.notes.push(why);
-            }
+            self.notes.extend(refusal(event));
             // One bot's move at a time, so that each is shown.
             if self.link.thinking().is_some() {
                 break;
             }
         }
-        Ok(news.then(|| self.note().unwrap_or_default()))
+        Ok(news.then(|| std::mem::take(&mut self.notes)))
     }
 
     /// Asks for hints; [`hints`](Self::hints) has them once they have come.
@@ -200,18 +201,12 @@ impl Session {
         self.ask_hints()?;
         let end = Instant::now() + HINTS;
         while self.hints.is_none() && Instant::now() < end {
-            if let Some(ClientEvent::Refused { why, .. }) = self.receive(WAIT)? {
+            if let Some(why) = self.receive(WAIT)?.and_then(refusal) {
                 self.notes.push(why);
                 break;
             }
         }
         Ok(self.hints().unwrap_or_default())
-    }
-
-    /// What is worth a line, once.
-    fn note(&mut self) -> Option<String> {
-        let notes = std::mem::take(&mut self.notes);
-        (!notes.is_empty()).then(|| notes.join(" "))
     }
 
     /// Sends a message without an id.
@@ -238,7 +233,7 @@ impl Session {
             }
             Some(Heard::Lost(why)) => {
                 self.client.disconnected();
-                self.notes.push(format!("The connection is lost ({why}); trying again."));
+                self.notes.push(Words::new("terminal-connection-lost").words("why", Words::plain(why)));
                 ClientEvent::Nothing
             }
         };
@@ -253,14 +248,14 @@ impl Session {
     }
 
     /// Sends what is waiting, and waits for the answer to the message with that id.
-    fn answer(&mut self, id: &MoveId) -> Result<Result<Version, String>, Fault> {
+    fn answer(&mut self, id: &MoveId) -> Result<Result<Version, Words>, Fault> {
         self.flush()?;
         let end = Instant::now() + PATIENCE;
         loop {
             match self.receive(end.saturating_duration_since(Instant::now()))? {
                 Some(ClientEvent::Accepted { id: named, version }) if named == *id => return Ok(Ok(version)),
-                Some(ClientEvent::Refused { id: Some(named), why, .. }) if named == *id => {
-                    return Ok(Err(why));
+                Some(ClientEvent::Refused { id: Some(named), why, words, .. }) if named == *id => {
+                    return Ok(Err(in_words(why, words)));
                 }
                 Some(_) => {}
                 None => return Err(silent()),
@@ -277,6 +272,19 @@ impl Session {
         }
         Ok(())
     }
+}
+
+/// Why a request was refused, if it was.
+fn refusal(event: ClientEvent) -> Option<Words> {
+    match event {
+        ClientEvent::Refused { why, words, .. } => Some(in_words(why, words)),
+        _ => None,
+    }
+}
+
+/// A refusal as the table's message, or as its English sentence if it sent no message.
+fn in_words(why: String, words: Option<Words>) -> Words {
+    words.unwrap_or_else(|| Words::plain(why))
 }
 
 fn silent() -> Fault {

@@ -5,13 +5,13 @@ use std::{
     time::{Duration, Instant},
 };
 
-use parlour_core::Seat;
+use parlour_core::{Seat, Words};
 use parlour_protocol::{ClientMessage, ServerMessage, TableId, Version};
 use parlour_registry::Opinion;
 use parlour_seat::{Client, SavedSolo, SoloError, SoloReply, SoloSetup, SoloTable};
 
 use super::{Heard, Link, Session};
-use crate::{Fault, Store, fresh_seed, thought::Thought};
+use crate::{Fault, Store, fresh_seed, naming, thought::Thought};
 
 /// How long hints are thought about.
 const HINTS: Duration = Duration::from_secs(2);
@@ -130,21 +130,21 @@ impl Link for SoloLink {
         Session::start(setup, self.store.clone()).map(Some)
     }
 
-    fn introduction(&self, client: &Client) -> Vec<String> {
+    fn introduction(&self, client: &Client) -> Vec<Words> {
         let setup = self.table.setup();
         let title = client.game().map_or("", |game| game.info().title);
-        let others: Vec<String> = setup.others().map(|(seat, bot)| format!("seat {seat} is {bot}")).collect();
-        vec![
-            format!("{title}, {} seats, seed {}", setup.deal.seats, setup.deal.seed),
-            format!("You are seat {}; {}.", setup.seat, others.join(", ")),
-        ]
+        let table = Words::new("terminal-solo-table")
+            .words("title", Words::plain(title))
+            .number("seats", setup.deal.seats)
+            .words("seed", Words::plain(setup.deal.seed));
+        vec![table, naming::seating(client)]
     }
 
     fn record(&self) -> String {
         self.store.records().display().to_string()
     }
 
-    fn parting(&self) -> String {
-        "The game is saved; `parlour play --resume` goes on.".to_owned()
+    fn parting(&self) -> Words {
+        Words::new("terminal-saved")
     }
 }

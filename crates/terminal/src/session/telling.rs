@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
+use parlour_core::Words;
 use parlour_protocol::{ChatText, ClientMessage};
-use parlour_seat::ClientEvent;
 
-use super::Session;
+use super::{Session, refusal};
 use crate::Fault;
 
 /// Something that a person tells the others.
@@ -21,37 +21,34 @@ pub(crate) enum Telling {
 
 impl Session {
     /// Tells the others something. Gives the reason if it is refused.
-    pub(crate) fn tell(&mut self, words: Telling) -> Result<Option<String>, Fault> {
-        let agree = match words {
+    pub(crate) fn tell(&mut self, telling: Telling) -> Result<Option<Words>, Fault> {
+        let agree = match telling {
             Telling::Agree => true,
             Telling::Decline => false,
             Telling::Say(text) => {
                 let Ok(text) = ChatText::new(&text) else {
-                    return Ok(Some(format!("Say something, in at most {} letters.", ChatText::LONGEST)));
+                    let words = Words::new("terminal-say-something").number("letters", ChatText::LONGEST);
+                    return Ok(Some(words));
                 };
                 let id = self.client.chat(text);
                 return Ok(self.answer(&id)?.err());
             }
         };
         self.request(ClientMessage::AnswerTakeBack { agree })?;
-        match self.receive(Duration::ZERO)? {
-            Some(ClientEvent::Refused { why, .. }) => Ok(Some(why)),
-            _ => Ok(None),
-        }
+        Ok(self.receive(Duration::ZERO)?.and_then(refusal))
     }
 
     /// Notes what is new in the chat, and a request to take back that waits for this person.
     pub(super) fn note_update(&mut self) {
         for said in self.client.said().iter().skip(self.noted) {
-            self.notes.push(format!("{}: {}", said.name.as_str(), said.text));
+            self.notes.push(Words::plain(format_args!("{}: {}", said.name.as_str(), said.text)));
         }
         self.noted = self.client.said().len();
         let asked = self.client.room().and_then(|room| room.take_back);
         if let (Some(asked), Some(me)) = (asked.filter(|_| asked != self.asked), self.client.seat())
             && asked.waiting.contains(me)
         {
-            let seat = asked.seat;
-            self.notes.push(format!("Seat {seat} wants to take a decision back: y agrees, x does not."));
+            self.notes.push(Words::new("terminal-take-back-wanted").seat("seat", asked.seat));
         }
         self.asked = asked;
     }

@@ -3,14 +3,14 @@
 use std::path::PathBuf;
 
 use parlour_bots::Bot;
-use parlour_core::Seat;
+use parlour_core::{Language, Seat, Words};
 use parlour_protocol::{Chair, ClientMessage, PersonName, RoomStatus, Sitter};
 
 use super::{
     address::{BadLink, TableAddress},
     link::SharedLink,
 };
-use crate::{Fault, Session};
+use crate::{Fault, Session, voice::speaker};
 
 /// The link of a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -35,6 +35,8 @@ pub struct Joining {
     pub seat: Option<Seat>,
     /// The bot for all seats that are still free: then the game begins at once.
     pub bots: Option<Bot>,
+    /// The language that the person reads.
+    pub language: Language,
     /// The folder in which the person's identity is kept.
     pub data: PathBuf,
 }
@@ -73,7 +75,9 @@ impl Session {
                 self.request(ClientMessage::Bot { seat, bot: Some(bot) })?;
             }
         } else if !alone {
-            eprintln!("You sit at {}. Waiting until somebody deals.", joining.table.0.link());
+            let link = Words::plain(joining.table.0.link());
+            let words = Words::new("terminal-waiting-for-deal").words("link", link);
+            eprintln!("{}", speaker(joining.language, self.client().viewer()).say(&words));
             return Ok(());
         }
         self.request(ClientMessage::Start)

@@ -5,7 +5,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use parlour_core::Seat;
+use parlour_core::{Seat, Words};
 use parlour_protocol::{ClientMessage, TableId};
 use parlour_seat::Client;
 
@@ -67,22 +67,19 @@ impl Link for SharedLink {
         Session::join(Joining { table, ..self.joining.clone() }).map(Some)
     }
 
-    fn introduction(&self, client: &Client) -> Vec<String> {
+    fn introduction(&self, client: &Client) -> Vec<Words> {
         let title = client.game().map_or("", |game| game.info().title);
-        let seats = client.room().into_iter().flat_map(|room| &room.chairs).map(|chair| chair.seat);
-        let others = seats.filter(|seat| Some(*seat) != client.seat());
-        let others: Vec<String> =
-            others.map(|seat| format!("seat {seat} is {}", naming::player(client, seat))).collect();
-        let me = client.seat().map_or("You watch".to_owned(), |seat| format!("You are seat {seat}"));
-        vec![format!("{title} at {}", self.joining.table.0.link()), format!("{me}; {}.", others.join(", "))]
+        let table = Words::new("terminal-shared-table")
+            .words("title", Words::plain(title))
+            .words("link", Words::plain(self.joining.table.0.link()));
+        vec![table, naming::seating(client)]
     }
 
     fn record(&self) -> String {
         self.joining.table.0.record()
     }
 
-    fn parting(&self) -> String {
-        let link = self.joining.table.0.link();
-        format!("Your seat is kept; `parlour join {link}` goes on.")
+    fn parting(&self) -> Words {
+        Words::new("terminal-seat-kept").words("link", Words::plain(self.joining.table.0.link()))
     }
 }

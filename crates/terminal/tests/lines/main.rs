@@ -2,13 +2,14 @@
 
 #![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
 
+mod german;
 mod keeping;
 mod playing;
 
 use std::{fs, io::Cursor, path::PathBuf};
 
 use parlour_bots::Bot;
-use parlour_core::{Seat, record::Record};
+use parlour_core::{Language, Seat, record::Record};
 use parlour_registry::Deal;
 use parlour_terminal::{Session, SoloSetup, Store, plain};
 use serde_json::Map;
@@ -53,9 +54,19 @@ fn setup(slug: &str, seats: usize, seat: u8) -> SoloSetup {
     SoloSetup::new(slug, deal(seats), Seat::new(seat), &[Bot::Random]).unwrap()
 }
 
-/// What is said when these lines are typed.
+/// What is said in English when these lines are typed.
 fn told(session: Session, typed: &str) -> String {
+    told_in(Language::English, session, typed)
+}
+
+/// What is said in that language when these lines are typed.
+fn told_in(language: Language, session: Session, typed: &str) -> String {
     let mut out = Vec::new();
-    plain::play(session, &mut Cursor::new(typed), &mut out).unwrap();
+    plain::play(session, language, &mut Cursor::new(typed), &mut out).unwrap();
     String::from_utf8(out).unwrap()
+}
+
+/// More answers than any of these games has questions.
+fn always(answer: &str) -> String {
+    format!("{answer}\n").repeat(20_000)
 }

@@ -2,11 +2,6 @@ use parlour_registry::GAMES;
 
 use super::*;
 
-/// More answers than any of these games has questions.
-fn always(answer: &str) -> String {
-    format!("{answer}\n").repeat(20_000)
-}
-
 #[test]
 fn every_game_can_be_played_to_its_end_at_every_table_from_every_end_of_it() {
     for game in GAMES {
@@ -92,8 +87,10 @@ fn another_game_can_follow() {
 #[test]
 fn a_game_can_be_chosen_in_lines() {
     let mut out = Vec::new();
-    let chosen = plain::choose(&mut Cursor::new("x\n2\n\n1\n"), &mut out).unwrap().unwrap();
+    let mut choose =
+        |typed: &str| plain::choose(Language::English, &mut Cursor::new(typed.to_owned()), &mut out).unwrap();
+    let chosen = choose("x\n2\n\n1\n").unwrap();
     assert_eq!(chosen.game, GAMES[1].info().slug);
     assert!(chosen.others().all(|(_, bot)| bot == Bot::Random));
-    assert!(plain::choose(&mut Cursor::new("2\n"), &mut out).unwrap().is_none());
+    assert!(choose("2\n").is_none());
 }

@@ -1,5 +1,6 @@
 //! The menu on the screen.
 
+use parlour_core::Words;
 use ratatui::{
     Frame,
     layout::Rect,
@@ -9,7 +10,10 @@ use ratatui::{
 };
 
 use super::{Menu, Row};
-use crate::screen::{look::Look, wrap::wrapped};
+use crate::{
+    screen::{look::Look, wrap::wrapped},
+    voice::bot_pitch,
+};
 
 /// The widest a line of the menu is.
 const WIDTH: u16 = 76;
@@ -20,7 +24,7 @@ impl Menu {
         let width = WIDTH.min(area.width);
         let mut lines = vec![
             Line::styled("Parlour", self.look.accent()),
-            Line::styled("One person, any game, bots in the other seats.", self.look.quiet()),
+            Line::styled(self.say(&"terminal-menu-about".into()), self.look.quiet()),
             Line::raw(""),
         ];
         let mut chosen = 0;
@@ -30,7 +34,7 @@ impl Menu {
             }
             lines.push(self.row_line(number, row));
             if row == Row::Game {
-                let pitch = wrapped(&self.look.text(self.game().info().pitch), usize::from(width) - 18);
+                let pitch = wrapped(&self.say(&self.game().info().pitch.into()), usize::from(width) - 18);
                 lines.extend(
                     pitch.iter().map(|line| Line::styled(format!("{:18}{line}", ""), self.look.quiet())),
                 );
@@ -53,10 +57,13 @@ impl Menu {
             (Some(message), _) => message.clone(),
             (None, Row::Option(index)) => {
                 let option = &self.game().options()[index];
-                format!("{} ({})", option.help, option.rule)
+                format!("{} ({})", self.say(&option.help.into()), option.rule)
             }
-            (None, Row::Bot(seat)) => format!("It {}.", self.bots[seat.number()].pitch()),
-            (None, Row::Seed) => "The same seed deals the same cards; without one, nobody knows.".to_owned(),
+            (None, Row::Bot(seat)) => {
+                let pitch = bot_pitch(self.bots[seat.number()]);
+                self.say(&Words::new("terminal-menu-bot-does").words("pitch", pitch))
+            }
+            (None, Row::Seed) => self.say(&"terminal-menu-about-seed".into()),
             (None, _) => String::new(),
         };
         let style = if self.message.is_some() { self.look.warning() } else { Style::new() };
@@ -64,25 +71,33 @@ impl Menu {
             wrapped(&self.look.text(&about), width).into_iter().map(|line| Line::styled(line, style)),
         );
         lines.push(Line::raw(""));
-        let keys = "up, down: choose a line   left, right: change it   Enter: play   q: leave";
-        lines.push(Line::styled(keys, self.look.quiet()));
+        lines.push(Line::styled(self.say(&"terminal-menu-keys".into()), self.look.quiet()));
         lines
     }
 
     fn row_line(&self, number: usize, row: Row) -> Line<'static> {
         let chosen = number == self.row;
         let (label, value) = match row {
-            Row::Resume => ("Go on".to_owned(), self.saved.unwrap_or_default().to_owned()),
-            Row::Game => ("Game".to_owned(), self.game().info().title.to_owned()),
-            Row::Seats => ("Seats".to_owned(), self.seats.to_string()),
-            Row::Seat => ("You are".to_owned(), format!("seat {}", self.seat)),
-            Row::Bot(seat) => (format!("Seat {seat}"), self.bots[seat.number()].to_string()),
-            Row::Option(index) => (self.game().options()[index].key.to_owned(), self.options[index].clone()),
-            Row::Seed => {
-                ("Seed".to_owned(), if self.seed.is_empty() { "any".to_owned() } else { self.seed.clone() })
+            Row::Resume => (Words::new("terminal-menu-resume"), Words::plain(self.saved.unwrap_or_default())),
+            Row::Game => (Words::new("terminal-menu-game"), Words::plain(self.game().info().title)),
+            Row::Seats => (Words::new("terminal-menu-seats"), self.seats.into()),
+            Row::Seat => {
+                (Words::new("terminal-menu-seat"), Words::new("core-seat").number("number", self.seat))
             }
-            Row::Start => ("Play".to_owned(), String::new()),
+            Row::Bot(seat) => {
+                let label = Words::new("terminal-menu-bot").number("seat", seat.number());
+                (label, Words::plain(self.bots[seat.number()]))
+            }
+            Row::Option(index) => {
+                (Words::plain(self.game().options()[index].key), Words::plain(&self.options[index]))
+            }
+            Row::Seed if self.seed.is_empty() => {
+                (Words::new("terminal-menu-seed"), Words::new("terminal-menu-any-seed"))
+            }
+            Row::Seed => (Words::new("terminal-menu-seed"), Words::plain(&self.seed)),
+            Row::Start => (Words::new("terminal-menu-play"), Words::plain("")),
         };
+        let (label, value) = (self.say(&label), self.say(&value));
         let turns = match row {
             Row::Game | Row::Seats | Row::Seat | Row::Bot(_) => true,
             Row::Option(index) => self.is_switch(index),
@@ -94,7 +109,7 @@ impl Menu {
         Line::from(vec![
             Span::styled(sign, self.look.accent()),
             Span::styled(format!("{label:<14}"), Look::bold()),
-            Span::styled(self.look.text(&value), style),
+            Span::styled(value, style),
         ])
     }
 }

@@ -4,12 +4,12 @@ mod draw;
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use parlour_bots::Bot;
-use parlour_core::Seat;
+use parlour_core::{Language, Seat, Viewer, Words};
 use parlour_registry::{AnyGame, Deal, GAMES};
 use serde_json::{Map, Value};
 
 use super::look::Look;
-use crate::{Fault, Session, SoloSetup, Store, fresh_seed};
+use crate::{Fault, Session, SoloSetup, Store, fresh_seed, voice::speaker};
 
 /// What comes after a key.
 pub(super) enum Chosen {
@@ -44,6 +44,7 @@ enum Side {
 /// A game, seats, bots and options in the making.
 pub(super) struct Menu {
     look: Look,
+    language: Language,
     store: Store,
     /// The title of the game that was saved last.
     saved: Option<&'static str>,
@@ -59,11 +60,12 @@ pub(super) struct Menu {
 }
 
 impl Menu {
-    pub(super) fn new(store: Store, look: Look) -> Self {
+    pub(super) fn new(store: Store, look: Look, language: Language) -> Self {
         let saved =
             store.load(None).ok().and_then(|(saved, _)| parlour_registry::find(&saved.setup.game).ok());
         let mut menu = Self {
             look,
+            language,
             store,
             saved: saved.map(|game| game.info().title),
             row: 0,
@@ -77,6 +79,11 @@ impl Menu {
         };
         menu.take_game(0);
         menu
+    }
+
+    /// The words in the person's language, in letters that the terminal has.
+    fn say(&self, words: &Words) -> String {
+        self.look.text(&speaker(self.language, Viewer::Spectator).say(words))
     }
 
     fn game(&self) -> &'static dyn AnyGame {

@@ -91,7 +91,7 @@ fn a_click_on_what_cannot_be_picked_says_why_in_the_words_of_the_rule() {
 #[test]
 fn an_action_can_be_chosen_by_its_number() {
     let mut stage = Stage::new("pillars", 2, 7, (80, 24));
-    let second = stage.app.scene.choices[1].label.told_to(stage.app.scene.viewer);
+    let second = stage.app.say(&stage.app.scene.choices[1].label);
     stage.press(KeyCode::Char('l'));
     assert!(stage.draw().contains(&second));
     let before = decisions(&stage);

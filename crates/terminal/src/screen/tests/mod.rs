@@ -7,6 +7,7 @@ mod shared;
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use parlour_bots::Bot;
+use parlour_core::Language;
 use parlour_registry::Deal;
 use ratatui::{Terminal, backend::TestBackend};
 use serde_json::Map;
@@ -47,7 +48,7 @@ impl Stage {
 
     fn showing(session: Session, size: (u16, u16), look: Look, folder: Option<TempDir>) -> Self {
         let terminal = Terminal::new(TestBackend::new(size.0, size.1)).unwrap();
-        Self { app: App::new(session, look), terminal, _folder: folder }
+        Self { app: App::new(session, look, Language::English), terminal, _folder: folder }
     }
 
     /// What the screen shows, without the blanks at the ends of lines.

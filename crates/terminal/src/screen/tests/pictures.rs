@@ -79,6 +79,26 @@ fn compare(name: &str, drawn: &str) {
 }
 
 #[test]
+fn the_screen_speaks_german_in_plain_letters_too() {
+    let look = Look { signs: Signs::Ascii, colours: Colours::None };
+    for game in GAMES {
+        let mut stage = Stage::looking(game.info().slug, *game.info().seats.start(), 5, (80, 24), look);
+        stage.app.language = Language::German;
+        let mut shown = stage.draw();
+        for key in ['?', 'g', 'l', 'q'] {
+            stage.press(KeyCode::Char(key));
+            shown += &stage.draw();
+            stage.press(KeyCode::Esc);
+        }
+        for part in ["Du bist am Zug", "? mehr", " Tasten ", "Klammern", " Zuege ", "Spiel verlassen?"] {
+            assert!(shown.contains(part), "{}: {part} is missing in:\n{shown}", game.info().slug);
+        }
+        let strange = shown.chars().find(|letter| !letter.is_ascii() || *letter == '⟨');
+        assert_eq!(strange, None, "{}", game.info().slug);
+    }
+}
+
+#[test]
 fn plain_letters_are_enough_for_every_game() {
     let look = Look { signs: Signs::Ascii, colours: Colours::Sixteen };
     for game in GAMES {

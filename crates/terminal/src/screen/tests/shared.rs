@@ -5,7 +5,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use parlour_core::Seat;
+use parlour_core::{Seat, Words};
 use parlour_protocol::{ClientMessage, TableId};
 use parlour_registry::Deal;
 use parlour_seat::{Client, SavedSolo, SoloReply, SoloTable};
@@ -41,7 +41,7 @@ impl Link for Elsewhere {
         Ok(None)
     }
 
-    fn introduction(&self, _: &Client) -> Vec<String> {
+    fn introduction(&self, _: &Client) -> Vec<Words> {
         Vec::new()
     }
 
@@ -49,8 +49,8 @@ impl Link for Elsewhere {
         String::new()
     }
 
-    fn parting(&self) -> String {
-        String::new()
+    fn parting(&self) -> Words {
+        Words::plain("")
     }
 }
 
