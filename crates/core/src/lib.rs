@@ -12,6 +12,7 @@
 //! | knowledge | [`View`], [`Viewer`], [`Sampler`], [`Audience`] |
 //! | numbers for programs that learn | [`Feature`], [`IndexedAction`], [`Ordinal`], [`Suited`] |
 //! | bots by name | [`Bot`], [`Estimate`] |
+//! | what bots know of a game, and what the lab counts | [`knowledge`], [`study`] |
 //! | what people see | [`Scene`], [`Words`], [`Texts`] |
 //! | cards, suits and other small types | [`numbered!`], [`listed!`], [`json_as_text!`], [`debug_as_text!`] |
 //! | writing down and checking | [`record`] |
@@ -24,6 +25,7 @@ mod chance;
 mod choices;
 mod dice;
 mod game;
+pub mod knowledge;
 mod language;
 pub mod options;
 mod ordinal;
@@ -35,6 +37,7 @@ mod seat;
 mod seed;
 mod set;
 mod sink;
+pub mod study;
 mod view;
 mod vocabulary;
 mod words;

@@ -1,14 +1,10 @@
 //! What one game showed: [`Facts`], and who writes them down: [`Observer`].
 
-use parlour_core::{Audience, Choices, Outcome, Rule, Seat, SeatSet};
+use parlour_core::{Audience, Choices, Outcome, Rule, Seat, SeatSet, study::MOST_PHASES};
 use parlour_registry::BotRunner;
 use parlour_runner::Watcher;
 
-use crate::{
-    Notes, Studied,
-    studied::{MOST_PHASES, ahead},
-    tally::Spot,
-};
+use crate::{Notes, Studied, leaders::ahead, tally::Spot};
 
 /// Rules are numbered below this.
 pub(crate) const MOST_RULES: usize = 32;
@@ -117,8 +113,8 @@ impl Facts {
     /// Counts the turns that are over, and keeps the longest.
     #[inline]
     fn end_turn(&mut self) {
-        if self.notes.turns > self.turns_seen {
-            self.turns_seen = self.notes.turns;
+        if self.notes.turns() > self.turns_seen {
+            self.turns_seen = self.notes.turns();
             self.longest_turn = self.longest_turn.max((self.decisions - self.turn_began, self.decisions));
             self.turn_began = self.decisions;
         }
@@ -150,7 +146,7 @@ impl<G: Studied> Observer<G> {
     fn look(&mut self, position: &G) {
         self.facts.end_step();
         self.facts.end_turn();
-        let shifted = std::mem::take(&mut self.facts.notes.shifted);
+        let shifted = self.facts.notes.take_shifted();
         if !shifted.is_empty() {
             self.weigh(position, shifted);
         }

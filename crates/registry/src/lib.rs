@@ -17,6 +17,8 @@ mod fairness;
 mod fallible;
 mod moment;
 mod runner;
+#[cfg(test)]
+mod secrets;
 mod setup;
 mod table;
 mod why;

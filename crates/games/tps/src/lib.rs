@@ -21,10 +21,12 @@
 mod action;
 mod card;
 mod event;
+mod knowledge;
 mod legal;
 mod options;
 mod position;
 mod scene;
+mod study;
 mod table;
 mod trick;
 mod view;

@@ -8,7 +8,7 @@ use std::{
 };
 
 use parlour_archons::Archons;
-use parlour_bots::{Knowledge, Known, Manner, NoKnowledge, Search};
+use parlour_bots::{Knowledge, Known, NoKnowledge, Search, SearchParameters};
 use parlour_core::{Choices, FastDice, Game, Seats, Viewer};
 use parlour_damocles::Damocles;
 use parlour_faj::Faj;
@@ -72,8 +72,8 @@ fn compare<G: Known>() {
     let positions = decisions::<G>(seats);
     let mut dice = FastDice::new(4);
     let mut choices = G::Choices::default();
-    let mut plain = Search::new(NoKnowledge, Manner::default());
-    let mut knowing = Search::new(G::Knowledge::default(), G::manner());
+    let mut plain = Search::new(NoKnowledge, SearchParameters::default());
+    let mut knowing = Search::new(G::Knowledge::default(), G::search_parameters());
     let [mut bare, mut random, mut known] = [Duration::ZERO; 3];
     for position in &positions {
         bare += playouts(position, &mut choices, &mut dice);

@@ -4,12 +4,13 @@ mod codices;
 mod outlook;
 mod sight;
 
-use parlour_core::{Choices, FastDice, Seat};
-use parlour_damocles::{Damocles, DamoclesAction, DamoclesChoices, Phase};
+use parlour_core::{
+    Choices, FastDice, Seat,
+    knowledge::{Knowledge, Known, SearchParameters, Shares, softmax},
+};
 
 use self::outlook::{Outlook, later_turns};
-use super::squash;
-use crate::{Knowledge, Known, Manner, Shares};
+use crate::{Damocles, DamoclesAction, DamoclesChoices, Phase};
 
 /// Judgement of rings, hands and plays.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -82,14 +83,14 @@ impl Known for Damocles {
     type Knowledge = DamoclesKnowledge;
 
     // Playouts are judged early: to the end of the game is a long way, and luck drowns what a swap has brought.
-    fn manner() -> Manner {
-        Manner {
+    fn search_parameters() -> SearchParameters {
+        SearchParameters {
             exploration: 0.2,
             prior_weight: 1.0,
             width: 5,
             widening: 0.3,
             horizon: 4,
-            ..Manner::default()
+            ..SearchParameters::default()
         }
     }
 }
@@ -140,7 +141,7 @@ impl Knowledge<Damocles> for DamoclesKnowledge {
             let expected = table.score(seat) as f32 + outlook.promise(position.hand(seat));
             shares[seat.number()] = expected / spread;
         }
-        squash(&mut shares[..table.seats.count()]);
+        softmax(&mut shares[..table.seats.count()]);
         Some(shares)
     }
 }

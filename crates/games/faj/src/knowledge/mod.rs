@@ -3,10 +3,12 @@
 mod outlook;
 
 use parlour_cards::Colour;
-use parlour_core::{Choices, Dice, FastDice, PerSeat, Seat, Seats};
-use parlour_faj::{DraftCard, DraftRank, DraftSet, Faj, FajAction, FajChoices, Figure, Phase, Table};
+use parlour_core::{
+    Choices, Dice, FastDice, PerSeat, Seat, Seats,
+    knowledge::{Iterations, Knowledge, Known, SearchParameters, Shares},
+};
 
-use crate::{Iterations, Knowledge, Known, Manner, Shares};
+use crate::{DraftCard, DraftRank, DraftSet, Faj, FajAction, FajChoices, Figure, Phase, Table};
 
 /// Judgement of draft cards, boards and piles.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -18,10 +20,16 @@ impl Known for Faj {
     // Rounds are short, and so are playouts. Between 800 and 8,000 iterations little was felt; from 250 on it was.
     const ITERATIONS: Iterations = Iterations { easy: 80, medium: 250, hard: 8_000, expert: 40_000 };
 
-    fn manner() -> Manner {
+    fn search_parameters() -> SearchParameters {
         // Playouts go to the end of the round, where the piles are judged. That others play at first sight made 69.6% of 66.9% against
         // greedy with two seats, and 1.46 times a fair share of 1.35 with four.
-        Manner { exploration: 0.8, prior_weight: 2.0, others_by_sight: 20.0, horizon: 0, ..Manner::default() }
+        SearchParameters {
+            exploration: 0.8,
+            prior_weight: 2.0,
+            others_by_sight: 20.0,
+            horizon: 0,
+            ..SearchParameters::default()
+        }
     }
 }
 
@@ -152,9 +160,9 @@ fn beaten_part(position: &Faj, (seat, card): (Seat, DraftCard), other: Seat) -> 
 
 #[cfg(test)]
 mod tests {
+    use crate::{DealerBy, FajOptions};
     use parlour_cards::{Card, CardSet};
     use parlour_core::Game;
-    use parlour_faj::{DealerBy, FajOptions};
 
     use super::*;
 
@@ -190,7 +198,7 @@ mod tests {
     #[test]
     fn shares_sum_to_one_and_equal_piles_share_alike() {
         let none = [CardSet::EMPTY; 4];
-        let shares = outlook::shares(&none, parlour_faj::all_trick_cards());
+        let shares = outlook::shares(&none, crate::all_trick_cards());
         assert!((shares.iter().sum::<f32>() - 1.0).abs() < 1e-4);
         assert!((shares[0] - 0.25).abs() < 1e-4);
     }

@@ -2,14 +2,16 @@
 
 mod outlook;
 
-use parlour_archons::{
-    Archon, ArchonSet, Archons, ArchonsAction, ArchonsChoices, Course, Phase, Poker, PokerSet, Table, Title,
-};
 use parlour_cards::{Colour, Suit};
-use parlour_core::{Choices, FastDice, PerSeat, Seat};
+use parlour_core::{
+    Choices, FastDice, PerSeat, Seat,
+    knowledge::{Iterations, Knowledge, Known, SearchParameters, Shares},
+};
 
 use self::outlook::{strength, to_come, turns_left, worth_later};
-use crate::{Iterations, Knowledge, Known, Manner, Shares};
+use crate::{
+    Archon, ArchonSet, Archons, ArchonsAction, ArchonsChoices, Course, Phase, Poker, PokerSet, Table, Title,
+};
 
 /// Judgement of Archons and of the cards that win them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -21,8 +23,8 @@ impl Known for Archons {
     // Four hundred iterations take a few milliseconds.
     const ITERATIONS: Iterations = Iterations { easy: 80, medium: 200, hard: 8_000, expert: 40_000 };
 
-    fn manner() -> Manner {
-        Manner { horizon: HORIZON, ..Manner::default() }
+    fn search_parameters() -> SearchParameters {
+        SearchParameters { horizon: HORIZON, ..SearchParameters::default() }
     }
 }
 
@@ -189,7 +191,7 @@ fn under(table: &Table, seat: Seat, card: Poker) -> f32 {
 
 #[cfg(test)]
 mod tests {
-    use parlour_archons::ArchonsOptions;
+    use crate::ArchonsOptions;
     use parlour_core::{Game, Seats};
 
     use super::*;

@@ -1,11 +1,12 @@
 //! Faces, Aces & Jokers in the lab.
 
 use parlour_cards::{Card, CardSet, Rank, poker::Hand};
-use parlour_core::{Rule, Seat};
-use parlour_faj::{DraftCard, DraftSet, Faj, FajEvent, Phase};
+use parlour_core::{
+    Rule, Seat,
+    study::{Holding, Notes, Proof, Studied, bits, named},
+};
 
-use super::{bits, named};
-use crate::{Holding, Notes, Proof, Studied};
+use crate::{DraftCard, DraftSet, Faj, FajEvent, Phase};
 
 const OFFERED: usize = 0;
 const KEPT: usize = 1;

@@ -1,9 +1,11 @@
 //! TrickPaperScissors: when a trick is worth winning, and what a value step does to the scores.
 
-use parlour_core::{Choices, FastDice, Seat};
-use parlour_tps::{Card, Step, Suit, Table, Tps, TpsAction, TpsChoices};
+use parlour_core::{
+    Choices, FastDice, Seat,
+    knowledge::{Iterations, Knowledge, Known},
+};
 
-use crate::{Iterations, Knowledge, Known};
+use crate::{Card, Step, Suit, Table, Tps, TpsAction, TpsChoices};
 
 /// Judgement of cards and value steps.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -81,7 +83,7 @@ fn chance_to_hold(position: &Tps, seat: Seat, card: Card, led: Suit) -> f32 {
 /// How the seat would stand after a value step, in points ahead of the best other seat.
 fn margin_after(table: &Table, seat: Seat, step: Step) -> i32 {
     let mut table = table.clone();
-    if let parlour_tps::Phase::Value(_, suit) = table.phase {
+    if let crate::Phase::Value(_, suit) = table.phase {
         table.worth[suit] = table.worth[suit].after(step).unwrap_or(table.worth[suit]);
     }
     let others = table.seats.iter().filter(|&other| other != seat).map(|other| table.score(other));
@@ -101,11 +103,10 @@ mod tests {
     #[test]
     fn a_value_step_that_helps_the_own_points_looks_best() {
         let mut dice = FastDice::new(1);
-        let position =
-            Tps::deal(Seats::new(4).unwrap(), &parlour_tps::TpsOptions::default(), &mut dice, &mut ());
+        let position = Tps::deal(Seats::new(4).unwrap(), &crate::TpsOptions::default(), &mut dice, &mut ());
         let mut table = position.table().clone();
         let seat = Seat::new(1);
-        table.phase = parlour_tps::Phase::Value(seat, Suit::Rock);
+        table.phase = crate::Phase::Value(seat, Suit::Rock);
         table.points[seat][Suit::Rock] = 3;
         let [up, down, keep] = Step::ALL.map(|step| step_prior(&table, seat, step));
         assert!(up > keep && keep > down);

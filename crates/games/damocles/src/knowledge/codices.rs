@@ -1,7 +1,8 @@
 //! Sets of codices by what they are good for, and quick sums over them.
 
 use parlour_core::Element;
-use parlour_damocles::{Codex, CodexSet, Kind};
+
+use crate::{Codex, CodexSet, Kind};
 
 const fn kinds<const COUNT: usize>(kinds: [Kind; COUNT]) -> CodexSet {
     let mut bits = 0;

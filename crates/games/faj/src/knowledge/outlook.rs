@@ -1,10 +1,9 @@
 //! What poker hands the piles can still become, and so how likely each seat wins.
 
 use parlour_cards::{CardSet, Suit};
-use parlour_core::Seat;
-use parlour_faj::{TRICK_CARDS, Table};
+use parlour_core::{Seat, knowledge::Shares};
 
-use crate::Shares;
+use crate::{TRICK_CARDS, Table};
 
 /// Two to ten.
 const RANKS: usize = 9;

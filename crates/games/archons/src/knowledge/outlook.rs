@@ -3,10 +3,12 @@
 //! The figures are in points, and were fitted to what seats scored from positions of many games on: greedy bots played them, with
 //! a random decision now and then.
 
-use parlour_archons::{Archon, Archons, Poker, PokerSet, Table, Title};
-use parlour_core::Seat;
+use parlour_core::{
+    Seat,
+    knowledge::{Shares, softmax},
+};
 
-use crate::{Shares, games::squash};
+use crate::{Archon, Archons, Poker, PokerSet, Table, Title};
 
 /// Of the cards that all draw in a turn, the most that are taken to be Archons: more would never let a hand end.
 const MOST_DRAWN: f32 = 0.8;
@@ -116,6 +118,6 @@ pub(super) fn shares(position: &Archons) -> Shares {
         let cards = held(table, left, position.pokers_of(seat));
         shares[seat.number()] = (table.score(seat) as f32 + front + cards + leads) / spread;
     }
-    squash(&mut shares[..table.seats.count()]);
+    softmax(&mut shares[..table.seats.count()]);
     shares
 }

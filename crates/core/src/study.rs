@@ -2,15 +2,14 @@
 
 use std::fmt;
 
-use parlour_bots::Known;
-use parlour_core::{Rule, Seat, SeatSet, Seats};
+use crate::{Element, Rule, Seat, SeatSet, Set, knowledge::Known};
 
 /// The most ways of having a piece that a game tells apart.
-pub(crate) const MOST_HOLDINGS: usize = 4;
+pub const MOST_HOLDINGS: usize = 4;
 /// The most phases that a game tells apart.
-pub(crate) const MOST_PHASES: usize = 10;
+pub const MOST_PHASES: usize = 10;
 /// Pieces are numbered below this.
-pub(crate) const MOST_PIECES: usize = 128;
+pub const MOST_PIECES: usize = 128;
 
 /// A way of having a piece, such as being dealt it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -71,30 +70,14 @@ pub trait Studied: Known {
 /// The seats of the largest table.
 const EVERYBODY: SeatSet = SeatSet::from_bits((1 << Seat::MAX) - 1);
 
-/// The seats that have most, all of them where several have the same.
-#[inline]
-pub(crate) fn ahead<W: Ord + Copy>(seats: Seats, worth: impl Fn(Seat) -> W) -> SeatSet {
-    let (mut best, mut ahead) = (None, SeatSet::EMPTY);
-    for seat in seats.iter() {
-        let own = Some(worth(seat));
-        if own > best {
-            (best, ahead) = (own, SeatSet::EMPTY);
-        }
-        if own == best {
-            ahead.insert(seat);
-        }
-    }
-    ahead
-}
-
 /// What one game has said so far.
 #[derive(Clone, Debug, Default)]
 pub struct Notes {
     /// For each way of having a piece and each seat, one bit per piece.
-    pub(crate) held: [[u128; Seat::MAX]; MOST_HOLDINGS],
-    pub(crate) turns: u32,
-    /// Seats whose worth may have changed; of those of no table too.
-    pub(crate) shifted: SeatSet,
+    held: [[u128; Seat::MAX]; MOST_HOLDINGS],
+    turns: u32,
+    /// Seats whose worth may have changed, possibly some that nobody sits at.
+    shifted: SeatSet,
     shown: [u128; Seat::MAX],
 }
 
@@ -135,6 +118,18 @@ impl Notes {
         self.shifted = EVERYBODY;
     }
 
+    /// The pieces that each seat has had in each way, one bit per piece.
+    #[inline]
+    pub const fn held(&self) -> &[[u128; Seat::MAX]; MOST_HOLDINGS] {
+        &self.held
+    }
+
+    /// Takes the seats whose worth may have changed since it was last asked, possibly some that nobody sits at.
+    #[inline]
+    pub fn take_shifted(&mut self) -> SeatSet {
+        std::mem::take(&mut self.shifted)
+    }
+
     /// Keeps in mind what the seat plays now.
     #[inline]
     pub fn show(&mut self, seat: Seat, pieces: u128) {
@@ -146,4 +141,17 @@ impl Notes {
     pub fn shown(&self, seat: Seat) -> u128 {
         self.shown[seat.number()]
     }
+}
+
+/// The bits of a set of pieces, as [`Notes`] takes them.
+pub fn bits<T: Element>(set: Set<T>) -> u128
+where
+    T::Bits: Into<u128>,
+{
+    set.bits().into()
+}
+
+/// The pieces of a set with their numbers and texts, for [`Studied::pieces`].
+pub fn named<T: Element + ToString>(set: Set<T>) -> impl Iterator<Item = (u32, String)> {
+    set.iter().map(|piece| (piece.index(), piece.to_string()))
 }

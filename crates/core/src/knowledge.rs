@@ -1,8 +1,6 @@
 //! What a bot knows of a game beyond its rules: [`Knowledge`].
 
-use parlour_core::{Bot, Choices, FastDice, Game, Outcome, Seat};
-
-use crate::Manner;
+use crate::{Bot, Choices, FastDice, Game, Outcome, Seat};
 
 /// A value for every seat, from 0 (lost) to 1 (won alone); a shared win is a share of 1.
 pub type Shares = [f32; Seat::MAX];
@@ -49,13 +47,13 @@ pub trait Knowledge<G: Game>: Send + Sync {
 /// How many iterations the levels that search make for a decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Iterations {
-    /// Of [`Bot::Easy`].
+    /// Those of [`Bot::Easy`].
     pub easy: u32,
-    /// Of [`Bot::Medium`].
+    /// Those of [`Bot::Medium`].
     pub medium: u32,
-    /// Of [`Bot::Hard`].
+    /// Those of [`Bot::Hard`].
     pub hard: u32,
-    /// Of [`Bot::Expert`].
+    /// Those of [`Bot::Expert`].
     pub expert: u32,
 }
 
@@ -81,8 +79,39 @@ pub trait Known: Game {
     const ITERATIONS: Iterations = Iterations { easy: 40, medium: 400, hard: 4_000, expert: 20_000 };
 
     /// How the search goes about this game.
-    fn manner() -> Manner {
-        Manner::default()
+    fn search_parameters() -> SearchParameters {
+        SearchParameters::default()
+    }
+}
+
+/// How the search goes about a game.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct SearchParameters {
+    /// How much an action that was tried little is favoured.
+    pub exploration: f32,
+    /// How much weight first sight has before an action was tried often.
+    pub prior_weight: f32,
+    /// How many times that weight first sight has for the other seats. A large number takes them to play at first sight until much
+    /// experience says otherwise.
+    pub others_by_sight: f32,
+    /// How many actions of a node are considered before visits widen it.
+    pub width: usize,
+    /// How fast a node widens: by this times the square root of its visits.
+    pub widening: f32,
+    /// How many decisions a playout makes for each seat before the position is judged, where [`Knowledge::judge`] can judge it.
+    pub horizon: u32,
+}
+
+impl Default for SearchParameters {
+    fn default() -> Self {
+        Self {
+            exploration: 0.7,
+            prior_weight: 0.5,
+            others_by_sight: 1.0,
+            width: 12,
+            widening: 0.5,
+            horizon: u32::MAX,
+        }
     }
 }
 
@@ -103,4 +132,17 @@ pub fn shares(outcome: &Outcome) -> Shares {
         shares[seat.number()] = 1.0 / outcome.winners.len() as f32;
     }
     shares
+}
+
+/// Turns leads, measured in what may still change, into shares of the win that sum to 1.
+pub fn softmax(leads: &mut [f32]) {
+    let highest = leads.iter().copied().fold(f32::MIN, f32::max);
+    let mut total = 0.0;
+    for lead in leads.iter_mut() {
+        *lead = (*lead - highest).exp();
+        total += *lead;
+    }
+    for lead in leads {
+        *lead /= total;
+    }
 }

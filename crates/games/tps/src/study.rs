@@ -1,10 +1,11 @@
 //! TrickPaperScissors in the lab.
 
-use parlour_core::{Rule, Seat};
-use parlour_tps::{CardSet, Phase, Suit, Tps, TpsEvent};
+use parlour_core::{
+    Rule, Seat,
+    study::{Holding, Notes, Proof, Studied, bits, named},
+};
 
-use super::{bits, named};
-use crate::{Holding, Notes, Proof, Studied};
+use crate::{CardSet, Phase, Suit, Tps, TpsEvent};
 
 const DEALT: usize = 0;
 const WON_WITH: usize = 1;

@@ -1,12 +1,12 @@
 //! What a seat can make of a ring: [`Outlook`].
 
 use parlour_core::Seat;
-use parlour_damocles::{CodexSet, Damocles, Kind, Reshuffle, Ring, Table};
 
 use super::{
     Weights,
     codices::{ALONE, ENGINES, NUMBERS, PRODUCTIONS, count, highest, points, shared},
 };
+use crate::{CodexSet, Damocles, Kind, Reshuffle, Ring, Table};
 
 /// One seat's codices, and what time and the deck still allow.
 #[derive(Clone, Copy, Debug)]

@@ -1,11 +1,12 @@
 //! Pillars in the lab.
 
 use parlour_cards::{Card, CardSet};
-use parlour_core::{Rule, Seat};
-use parlour_pillars::{Phase, Pile, Pillars, PillarsEvent};
+use parlour_core::{
+    Rule, Seat,
+    study::{Holding, Notes, Proof, Studied, bits, named},
+};
 
-use super::{bits, named};
-use crate::{Holding, Notes, Proof, Studied};
+use crate::{Phase, Pile, Pillars, PillarsEvent};
 
 const DEALT: usize = 0;
 const DREW: usize = 1;

@@ -1,10 +1,11 @@
 //! Damocles in the lab.
 
-use parlour_core::{Rule, Seat};
-use parlour_damocles::{Codex, CodexSet, Damocles, DamoclesEvent, Phase};
+use parlour_core::{
+    Rule, Seat,
+    study::{Holding, Notes, Proof, Studied, bits, named},
+};
 
-use super::{bits, named};
-use crate::{Holding, Notes, Proof, Studied};
+use crate::{Codex, CodexSet, Damocles, DamoclesEvent, Phase};
 
 const DEALT: usize = 0;
 const KEPT: usize = 1;

@@ -1,10 +1,11 @@
 //! Archons in the lab.
 
-use parlour_archons::{Archons, ArchonsEvent, Card, CardSet, Phase};
-use parlour_core::{Element, Rule, Seat, Set};
+use parlour_core::{
+    Element, Rule, Seat, Set,
+    study::{Holding, Notes, Proof, Studied, bits, named},
+};
 
-use super::{bits, named};
-use crate::{Holding, Notes, Proof, Studied};
+use crate::{Archons, ArchonsEvent, Card, CardSet, Phase};
 
 const DEALT: usize = 0;
 const PLAYED: usize = 1;

@@ -2,11 +2,13 @@
 
 mod standing;
 
-use parlour_core::{Choices, FastDice, Seat};
-use parlour_pillars::{Pillars, PillarsAction};
+use parlour_core::{
+    Choices, FastDice, Seat,
+    knowledge::{Knowledge, Known, SearchParameters, Shares},
+};
 
 use self::standing::Standing;
-use crate::{Knowledge, Known, Manner, Shares};
+use crate::{Pillars, PillarsAction};
 
 /// Judgement of piles, battles and hands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -15,15 +17,15 @@ pub struct PillarsKnowledge;
 impl Known for Pillars {
     type Knowledge = PillarsKnowledge;
 
-    fn manner() -> Manner {
+    fn search_parameters() -> SearchParameters {
         // Attacks come by the dozen, and few are worth a thought: the tree is narrow, and first sight leads it.
-        Manner {
+        SearchParameters {
             exploration: 0.3,
             prior_weight: 1.0,
             width: 2,
             widening: 0.5,
             horizon: 3,
-            ..Manner::default()
+            ..SearchParameters::default()
         }
     }
 }

@@ -1,15 +1,13 @@
 //! What an action brings at first sight, in points.
 
 use parlour_core::{Choices, Seat};
-use parlour_damocles::{
-    CodexSet, Damocles, DamoclesAction, DamoclesChoices, Fit, Kind, Pair, Ring, Table, Use,
-};
 
 use super::{
     Weights,
     codices::{ENGINES, NUMBERS, PRODUCTIONS, highest, number, points as points_of},
     outlook::Outlook,
 };
+use crate::{CodexSet, Damocles, DamoclesAction, DamoclesChoices, Fit, Kind, Pair, Ring, Table, Use};
 
 /// What a pair that neither scores nor draws is worth: less than ending the turn.
 const IDLE: f32 = -0.1;
@@ -36,7 +34,7 @@ pub(super) fn points(weights: &Weights, position: &Damocles, seat: Seat, action:
             swapped(weights, position, seat, &outlook, table.ring.with(spot, god))
         }
         DamoclesAction::Hold => swapped(weights, position, seat, &outlook, table.ring),
-        DamoclesAction::Play(used) if !matches!(table.phase, parlour_damocles::Phase::Play(_)) => {
+        DamoclesAction::Play(used) if !matches!(table.phase, crate::Phase::Play(_)) => {
             1.0 + hastened(&outlook, used, table.ring)
         }
         DamoclesAction::Play(used) => play(weights, position, seat, &outlook, used),
@@ -65,7 +63,7 @@ fn hastened(outlook: &Outlook, used: Use, ring: Ring) -> f32 {
 }
 
 /// What lies in front of a seat is worth more the more it still draws.
-fn lasting(outlook: &Outlook, codex: parlour_damocles::Codex, ring: Ring) -> f32 {
+fn lasting(outlook: &Outlook, codex: crate::Codex, ring: Ring) -> f32 {
     let active = if ring.active().contains(codex) { AWAKE } else { 1.0 };
     let partners = if ENGINES.contains(codex) {
         (outlook.played & NUMBERS).iter().map(number).sum::<usize>()
@@ -154,8 +152,8 @@ pub(super) fn best_play(
 
 #[cfg(test)]
 mod tests {
+    use crate::{Codex, DamoclesOptions, God};
     use parlour_core::{FastDice, Game, Seats};
-    use parlour_damocles::{Codex, DamoclesOptions, God};
 
     use super::*;
 

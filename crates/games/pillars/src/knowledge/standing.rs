@@ -2,7 +2,8 @@
 
 use parlour_cards::{Card, CardSet, Rank, Suit};
 use parlour_core::Seat;
-use parlour_pillars::{Magic, Phase, Pile, PilePoints, Pillars, PillarsAction, Ranks, Table};
+
+use crate::{Magic, Phase, Pile, PilePoints, Pillars, PillarsAction, Ranks, Table};
 
 /// The seat whose standing it is, and the other.
 pub(super) const ME: usize = 0;
