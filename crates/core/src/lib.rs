@@ -15,6 +15,7 @@
 //! | what bots know of a game, and what the lab counts | [`knowledge`], [`study`] |
 //! | what people see | [`Scene`], [`Words`], [`Texts`] |
 //! | cards, suits and other small types | [`numbered!`], [`listed!`], [`json_as_text!`], [`debug_as_text!`] |
+//! | rules pages, colours and hints | [`presentation`] |
 //! | writing down and checking | [`record`] |
 //!
 //! This crate knows no game, no clock, no file and no thread.
@@ -30,6 +31,7 @@ mod language;
 pub mod options;
 mod ordinal;
 mod outcome;
+pub mod presentation;
 pub mod record;
 mod rule;
 pub mod scene;

@@ -7,13 +7,9 @@ use std::{
     time::{Duration, Instant},
 };
 
-use parlour_archons::Archons;
 use parlour_bots::{Knowledge, Known, NoKnowledge, Search, SearchParameters};
 use parlour_core::{Choices, FastDice, Game, Seats, Viewer};
-use parlour_damocles::Damocles;
-use parlour_faj::Faj;
-use parlour_pillars::Pillars;
-use parlour_tps::Tps;
+use parlour_registry::{Complete, GameVisitor, for_each_game};
 
 /// Iterations for each decision.
 const ITERATIONS: u32 = 1000;
@@ -91,11 +87,15 @@ fn compare<G: Known>() {
     );
 }
 
+struct CompareEach;
+
+impl GameVisitor for CompareEach {
+    fn visit<G: Complete>(&mut self) {
+        compare::<G>();
+    }
+}
+
 fn main() {
     println!("{:<12}{:>14}{:>14}{:>10}{:>14}", "one core", "playouts/s", "search/s", "ratio", "knowing/s");
-    compare::<Tps>();
-    compare::<Archons>();
-    compare::<Damocles>();
-    compare::<Faj>();
-    compare::<Pillars>();
+    for_each_game(&mut CompareEach);
 }

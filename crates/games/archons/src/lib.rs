@@ -55,6 +55,7 @@ mod legal;
 mod options;
 mod play;
 mod position;
+mod presentation;
 mod refill;
 mod scene;
 mod study;

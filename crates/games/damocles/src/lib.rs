@@ -51,6 +51,7 @@ mod options;
 mod origin;
 mod plays;
 mod position;
+mod presentation;
 mod ring;
 mod sampler;
 mod scene;

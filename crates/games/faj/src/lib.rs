@@ -41,6 +41,7 @@ mod options;
 mod pile;
 mod play;
 mod position;
+mod presentation;
 mod sample;
 mod scene;
 mod study;

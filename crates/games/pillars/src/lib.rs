@@ -33,6 +33,7 @@ mod legal;
 mod options;
 mod pile;
 mod position;
+mod presentation;
 mod ranks;
 mod scene;
 mod study;

@@ -25,6 +25,7 @@ mod knowledge;
 mod legal;
 mod options;
 mod position;
+mod presentation;
 mod scene;
 mod study;
 mod table;
