@@ -59,6 +59,8 @@ games! {
     parlour_damocles::Damocles,
     parlour_faj::Faj,
     parlour_pillars::Pillars,
+    #[cfg(feature = "leduc")]
+    parlour_leduc::Leduc,
 }
 
 /// A game whose type is known only at run time.
