@@ -1,6 +1,6 @@
 //! The packages of the workspace, as cargo sees them.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use cargo_metadata::{DependencyKind, Metadata, MetadataCommand};
 
@@ -33,9 +33,10 @@ pub(crate) enum Needed {
 }
 
 impl Package {
-    /// The game's slug, if the package is a game.
+    /// The game's slug, if the package is a game: one of those in `crates/games`, or an example.
     pub(crate) fn game(&self) -> Option<&str> {
-        let is_game = self.folder.parent().is_some_and(|parent| parent.ends_with("crates/games"));
+        let in_folder = |parent: &Path| parent.ends_with("crates/games") || parent.ends_with("examples");
+        let is_game = self.folder.parent().is_some_and(in_folder);
         if is_game { self.folder.file_name()?.to_str() } else { None }
     }
 

@@ -12,23 +12,23 @@
 //!
 //! Two more play in matches about strength and nowhere else: [`rival`].
 //!
-//! What is known of each game beyond its rules stands in [`games`].
+//! What is known of a game beyond its rules stands in the game's own crate: [`Known`].
 
 #![forbid(unsafe_code)]
 
 pub mod blind;
 mod bot;
-pub mod games;
 pub mod greedy;
-mod knowledge;
 pub mod rival;
 pub mod search;
 pub mod thinker;
 
-pub use parlour_core::{Bot, Estimate, UnknownBot};
+pub use parlour_core::{
+    Bot, Estimate, UnknownBot,
+    knowledge::{Iterations, Knowledge, Known, NoKnowledge, SearchParameters, Shares, shares},
+};
 
 pub use self::{
     bot::player,
-    knowledge::{Iterations, Knowledge, Known, NoKnowledge, Shares, shares},
-    search::{Breadth, Manner, Search},
+    search::{Breadth, Search},
 };

@@ -20,7 +20,7 @@ pub struct Thinker<G: Known> {
 impl<G: Known> Thinker<G> {
     /// Thinks for that many iterations.
     pub fn new(iterations: u32) -> Self {
-        Self { search: Search::new(G::Knowledge::default(), G::manner()), iterations, slips: None }
+        Self { search: Search::new(G::Knowledge::default(), G::search_parameters()), iterations, slips: None }
     }
 
     /// Of so many decisions one is taken at first sight.

@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-use crate::{Action, Dice};
+use crate::{Action, Dice, Element, Set};
 
 /// The legal actions of one decision: each once, in ascending order.
 ///
@@ -79,6 +79,34 @@ impl<T: Copy + Ord + Debug + Send + Sync> Choices for Vec<T> {
 
     fn contains(&self, action: T) -> bool {
         self.binary_search(&action).is_ok()
+    }
+}
+
+/// For games with few actions: a set of them fits into a byte or two.
+impl<T: Element + Debug + Send + Sync> Choices for Set<T>
+where
+    T::Bits: Send + Sync,
+{
+    type Action = T;
+
+    #[inline]
+    fn len(&self) -> usize {
+        Self::len(*self)
+    }
+
+    #[inline]
+    fn nth(&self, n: usize) -> T {
+        Self::nth(*self, n)
+    }
+
+    #[inline]
+    fn iter(&self) -> impl Iterator<Item = T> + '_ {
+        Self::iter(*self)
+    }
+
+    #[inline]
+    fn contains(&self, action: T) -> bool {
+        Self::contains(*self, action)
     }
 }
 

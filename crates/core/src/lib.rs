@@ -12,8 +12,10 @@
 //! | knowledge | [`View`], [`Viewer`], [`Sampler`], [`Audience`] |
 //! | numbers for programs that learn | [`Feature`], [`IndexedAction`], [`Ordinal`], [`Suited`] |
 //! | bots by name | [`Bot`], [`Estimate`] |
+//! | what bots know of a game, and what the lab counts | [`knowledge`], [`study`] |
 //! | what people see | [`Scene`], [`Words`], [`Texts`] |
 //! | cards, suits and other small types | [`numbered!`], [`listed!`], [`json_as_text!`], [`debug_as_text!`] |
+//! | rules pages, colours and hints | [`presentation`] |
 //! | writing down and checking | [`record`] |
 //!
 //! This crate knows no game, no clock, no file and no thread.
@@ -24,10 +26,12 @@ mod chance;
 mod choices;
 mod dice;
 mod game;
+pub mod knowledge;
 mod language;
 pub mod options;
 mod ordinal;
 mod outcome;
+pub mod presentation;
 pub mod record;
 mod rule;
 pub mod scene;
@@ -35,6 +39,7 @@ mod seat;
 mod seed;
 mod set;
 mod sink;
+pub mod study;
 mod view;
 mod vocabulary;
 mod words;

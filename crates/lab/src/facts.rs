@@ -1,14 +1,10 @@
 //! What one game showed: [`Facts`], and who writes them down: [`Observer`].
 
-use parlour_core::{Audience, Choices, Outcome, Rule, Seat, SeatSet};
+use parlour_core::{Audience, Choices, Outcome, Rule, Seat, SeatSet, study::MOST_PHASES};
 use parlour_registry::BotRunner;
 use parlour_runner::Watcher;
 
-use crate::{
-    Notes, Studied,
-    studied::{MOST_PHASES, ahead},
-    tally::Spot,
-};
+use crate::{Notes, Studied, leaders::ahead, tally::Spot};
 
 /// Rules are numbered below this.
 pub(crate) const MOST_RULES: usize = 32;
@@ -117,8 +113,8 @@ impl Facts {
     /// Counts the turns that are over, and keeps the longest.
     #[inline]
     fn end_turn(&mut self) {
-        if self.notes.turns > self.turns_seen {
-            self.turns_seen = self.notes.turns;
+        if self.notes.turns() > self.turns_seen {
+            self.turns_seen = self.notes.turns();
             self.longest_turn = self.longest_turn.max((self.decisions - self.turn_began, self.decisions));
             self.turn_began = self.decisions;
         }
@@ -150,7 +146,7 @@ impl<G: Studied> Observer<G> {
     fn look(&mut self, position: &G) {
         self.facts.end_step();
         self.facts.end_turn();
-        let shifted = std::mem::take(&mut self.facts.notes.shifted);
+        let shifted = self.facts.notes.take_shifted();
         if !shifted.is_empty() {
             self.weigh(position, shifted);
         }
@@ -211,13 +207,10 @@ impl<G: Studied> Watcher<G> for Observer<G> {
 
 #[cfg(test)]
 mod tests {
-    use parlour_archons::Archons;
     use parlour_bots::Bot;
-    use parlour_damocles::Damocles;
-    use parlour_faj::Faj;
-    use parlour_pillars::Pillars;
-    use parlour_registry::Setup;
-    use parlour_tps::Tps;
+    use parlour_core::{OptionHelp, Options as _, Takes};
+    use parlour_registry::{Complete, GameVisitor, Setup, for_each_game};
+    use serde_json::Value;
 
     use super::*;
 
@@ -253,10 +246,10 @@ mod tests {
     }
 
     /// Plays some games at every table and audits each step of them.
-    fn audit<G: Studied>(options: &[(&str, serde_json::Value)]) {
+    fn audit<G: Studied>(options: &[(String, Value)]) {
         for seats in G::INFO.tables() {
             for bot in [Bot::Random, Bot::Explorer] {
-                let options = options.iter().map(|(key, value)| ((*key).to_owned(), value.clone())).collect();
+                let options = options.to_vec();
                 let setup = Setup { seats: seats.count(), options, bots: vec![bot], seed: 3 };
                 let games = BotRunner::<G>::new(&setup).unwrap();
                 for game in 0..40 {
@@ -275,15 +268,31 @@ mod tests {
         }
     }
 
+    /// Every word that an option takes, one at a time, or all words together where it takes several.
+    fn variants(help: &OptionHelp) -> Vec<(String, Value)> {
+        let values = match help.takes {
+            Takes::OneOf(words) => words.iter().map(|&word| word.into()).collect(),
+            Takes::SomeOf(words) => vec![words.into()],
+            Takes::Switch | Takes::Number { .. } | Takes::Numbers { .. } => Vec::new(),
+        };
+        values.into_iter().map(|value: Value| (help.key.to_owned(), value)).collect()
+    }
+
+    struct AuditEach;
+
+    impl GameVisitor for AuditEach {
+        fn visit<G: Complete>(&mut self) {
+            audit::<G>(&[]);
+            let defaults = parlour_core::options::to_json(&G::Options::default());
+            let changes = G::Options::HELP.iter().flat_map(variants);
+            for change in changes.filter(|(key, value)| defaults[key] != *value) {
+                audit::<G>(&[change]);
+            }
+        }
+    }
+
     #[test]
     fn who_is_ahead_is_noted_at_every_step() {
-        audit::<Tps>(&[]);
-        audit::<Archons>(&[]);
-        audit::<Archons>(&[("card_points", "pips".into())]);
-        audit::<Damocles>(&[]);
-        audit::<Damocles>(&[("expansions", serde_json::json!(["annex", "destruction"]))]);
-        audit::<Faj>(&[]);
-        audit::<Pillars>(&[]);
-        audit::<Pillars>(&[("pile_points", "count".into())]);
+        for_each_game(&mut AuditEach);
     }
 }

@@ -5,7 +5,7 @@
 //!
 //! | to read about | see |
 //! |---|---|
-//! | what the lab has to know of a game | [`Studied`], and [`games`] for each |
+//! | what the lab has to know of a game | [`Studied`], which each game's crate implements |
 //! | what one game shows | [`Facts`] |
 //! | what many show together | [`totals`], made of [`tally`] |
 //! | a run, its shards and what is played of it | [`Run`], [`Shard`], [`Part`], [`go_on`] |
@@ -25,11 +25,11 @@
 
 mod compare;
 mod facts;
-mod games;
 mod hunt;
 pub mod interval;
 mod kings;
 mod ladder;
+mod leaders;
 mod measures;
 mod page;
 pub mod parquet;
@@ -39,11 +39,12 @@ pub mod report;
 mod rows;
 mod runner;
 mod spans;
-mod studied;
 mod study;
 pub mod tally;
 pub mod totals;
 mod words;
+
+pub use parlour_core::study::{Holding, Notes, Proof, Studied};
 
 pub use self::{
     compare::{Comparison, Difference, DifferenceRow},
@@ -58,6 +59,5 @@ pub use self::{
     rows::{DecisionRow, GameRow},
     runner::{Ended, go_on},
     spans::Spans,
-    studied::{Holding, Notes, Proof, Studied},
     study::{Study, Subject, find, study},
 };

@@ -7,7 +7,7 @@ use parlour_runner::Watcher;
 use crate::{
     Studied,
     facts::Observer,
-    studied::ahead,
+    leaders::ahead,
     totals::{Drama, shares},
 };
 

@@ -5,13 +5,10 @@ use std::{
     sync::atomic::{AtomicBool, Ordering::Relaxed},
 };
 
-use parlour_archons::Archons;
 use parlour_core::{GameInfo, Seats, record::Record};
-use parlour_damocles::Damocles;
-use parlour_faj::Faj;
-use parlour_pillars::Pillars;
-use parlour_registry::{AnyRunner as _, BotRunner, Setup, SetupError, UnknownGame};
-use parlour_tps::Tps;
+use parlour_registry::{
+    AnyRunner as _, BotRunner, Complete, GameVisitor, Setup, SetupError, UnknownGame, for_each_game,
+};
 use rayon::prelude::*;
 
 use crate::{
@@ -106,23 +103,27 @@ pub fn study<G: Studied>(setup: &Setup) -> Result<Box<dyn Study>, SetupError> {
 
 type Begin = fn(&Setup) -> Result<Box<dyn Study>, SetupError>;
 
-/// Every game that can be studied, by its slug.
-const STUDIES: [(&str, Begin); 5] = [
-    ("tps", study::<Tps>),
-    ("archons", study::<Archons>),
-    ("damocles", study::<Damocles>),
-    ("faj", study::<Faj>),
-    ("pillars", study::<Pillars>),
-];
-
 /// How to begin a study of the game with that slug.
 ///
 /// # Errors
 /// If there is no such game.
 pub fn find(slug: &str) -> Result<Begin, UnknownGame> {
-    let info = parlour_registry::find(slug)?.info();
-    let (_, begin) = STUDIES.iter().find(|(other, _)| *other == info.slug).expect("the lab knows every game");
-    Ok(*begin)
+    struct Find {
+        slug: &'static str,
+        found: Option<Begin>,
+    }
+
+    impl GameVisitor for Find {
+        fn visit<G: Complete>(&mut self) {
+            if G::INFO.slug == self.slug {
+                self.found = Some(study::<G>);
+            }
+        }
+    }
+
+    let mut find = Find { slug: parlour_registry::find(slug)?.info().slug, found: None };
+    for_each_game(&mut find);
+    Ok(find.found.expect("the registry has just found it"))
 }
 
 struct Studying<G: Studied>(BotRunner<G>);

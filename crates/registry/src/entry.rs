@@ -2,32 +2,30 @@
 
 use std::marker::PhantomData;
 
-use parlour_bots::Known;
 use parlour_core::{
     Game, GameInfo, Language, OptionHelp, Options, Outcome, Scene, Seat, Texts, View, options,
+    presentation::Costume,
     record::{self, BadRecord, Record, RecordEvent},
+    scene::Face,
 };
 use serde_json::{Map, Value, value::RawValue};
 
 use crate::{
-    Advice, AnyGame, AnyRunner, AnyTable, BadView, BotRunner, CannotResume, Deal, FallibleRunner,
+    Advice, AnyGame, AnyRunner, AnyTable, BadView, BotRunner, CannotResume, Complete, Deal, FallibleRunner,
     MatchPlayer, Moment, NoAdvice, PlayerName, Refusal, Setup, SetupError, Unfair, advice, fairness,
     fallible, moment, table,
 };
 
-/// One game and its rules pages.
-pub(crate) struct Entry<G> {
-    rules: Texts,
-    game: PhantomData<fn() -> G>,
-}
+/// One game.
+pub(crate) struct Entry<G>(PhantomData<fn() -> G>);
 
-impl<G: Game> Entry<G> {
-    pub(crate) const fn new(rules: Texts) -> Self {
-        Self { rules, game: PhantomData }
+impl<G> Entry<G> {
+    pub(crate) const fn new() -> Self {
+        Self(PhantomData)
     }
 }
 
-impl<G: Known> AnyGame for Entry<G> {
+impl<G: Complete> AnyGame for Entry<G> {
     fn info(&self) -> GameInfo {
         G::INFO
     }
@@ -41,7 +39,15 @@ impl<G: Known> AnyGame for Entry<G> {
     }
 
     fn rules(&self, language: Language) -> &'static str {
-        self.rules.of(language)
+        G::RULES.of(language)
+    }
+
+    fn costume(&self) -> Costume {
+        G::COSTUME
+    }
+
+    fn face(&self, piece: &str) -> Option<Face> {
+        G::face(piece)
     }
 
     fn texts(&self) -> &'static [Texts] {

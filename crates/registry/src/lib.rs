@@ -1,7 +1,8 @@
 //! The one list of games, and the edge at which a game is picked at run time.
 //!
 //! Everything below this crate is generic over [`Game`]; everything above may hold an [`AnyGame`] and speak in texts, JSON,
-//! [scenes](parlour_core::Scene) and [records](parlour_core::record). A game joins by a line in [`GAMES`].
+//! [scenes](parlour_core::Scene) and [records](parlour_core::record). A game joins by a line in this file, and everything that goes
+//! through all games follows from it: [`GAMES`] at run time, [`for_each_game`] where types are needed.
 //!
 //! ```
 //! let tps = parlour_registry::find("tps").unwrap();
@@ -15,25 +16,27 @@ mod catalogue;
 mod entry;
 mod fairness;
 mod fallible;
+#[macro_use]
+mod list;
 mod moment;
 mod runner;
+#[cfg(test)]
+mod secrets;
 mod setup;
 mod table;
+#[cfg(test)]
+mod tests;
 mod why;
 
-use parlour_archons::Archons;
 use parlour_core::{
     BadOptions, Game, GameInfo, Language, OptionHelp, Outcome, Scene, Seat, Texts,
+    presentation::Costume,
     record::{BadRecord, Record, RecordEvent},
+    scene::Face,
 };
-use parlour_damocles::Damocles;
-use parlour_faj::Faj;
-use parlour_pillars::Pillars;
-use parlour_tps::Tps;
 use serde_json::{Map, Value, value::RawValue};
 use thiserror::Error;
 
-use self::entry::Entry;
 pub use self::{
     advice::{Advice, NoAdvice, Opinion},
     catalogue::{catalogue, record_problem, texts},
@@ -42,6 +45,7 @@ pub use self::{
         AnswerError, FallibleRunner, MatchPlayer, MatchPlayerError, NoAnswerError, PlayerName,
         PlayerNameError, ProgramError, Programs, Timing,
     },
+    list::{Complete, GameVisitor},
     moment::Moment,
     runner::{AnyRunner, BotRunner},
     setup::{Setup, SetupError},
@@ -49,24 +53,15 @@ pub use self::{
     why::why_not,
 };
 
-/// The rules pages of the game with that slug.
-macro_rules! rules {
-    ($slug:literal) => {
-        Texts {
-            english: include_str!(concat!("../../../rules/", $slug, ".md")),
-            german: include_str!(concat!("../../../rules/de/", $slug, ".md")),
-        }
-    };
+games! {
+    parlour_tps::Tps,
+    parlour_archons::Archons,
+    parlour_damocles::Damocles,
+    parlour_faj::Faj,
+    parlour_pillars::Pillars,
+    #[cfg(feature = "leduc")]
+    parlour_leduc::Leduc,
 }
-
-/// Every game there is.
-pub static GAMES: &[&dyn AnyGame] = &[
-    &Entry::<Tps>::new(rules!("tps")),
-    &Entry::<Archons>::new(rules!("archons")),
-    &Entry::<Damocles>::new(rules!("damocles")),
-    &Entry::<Faj>::new(rules!("faj")),
-    &Entry::<Pillars>::new(rules!("pillars")),
-];
 
 /// A game whose type is known only at run time.
 pub trait AnyGame: Send + Sync {
@@ -81,6 +76,12 @@ pub trait AnyGame: Send + Sync {
 
     /// The rules page in that language, as Markdown.
     fn rules(&self, language: Language) -> &'static str;
+
+    /// Colours, picture and hints, for front ends.
+    fn costume(&self) -> Costume;
+
+    /// How the piece with that id looks; `None` if there is no such piece.
+    fn face(&self, piece: &str) -> Option<Face>;
 
     /// Every message that the game uses.
     fn texts(&self) -> &'static [Texts];
@@ -193,21 +194,4 @@ pub fn find(slug: &str) -> Result<&'static dyn AnyGame, UnknownGame> {
 /// If a key is unknown or a value cannot be.
 pub fn options_with<G: Game>(changes: &[(String, Value)]) -> Result<G::Options, BadOptions> {
     parlour_core::options::with_changes(changes.iter().map(|(key, value)| (key.as_str(), value.clone())))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_rule_has_its_item_on_the_rules_page_in_every_language() {
-        for game in GAMES {
-            for (rule, language) in
-                game.info().all_rules().flat_map(|rule| Language::ALL.map(|language| (rule, language)))
-            {
-                let item = format!("- **{rule}** ");
-                assert!(game.rules(language).contains(&item), "{rule} in {}", language.name());
-            }
-        }
-    }
 }

@@ -25,7 +25,7 @@ const MAP: &[Room] = &[
     room("cards", "core", ""),
     room("games", "core cards", "laws"),
     room("runner", "core", "games"),
-    room("bots", "core cards games runner", ""),
+    room("bots", "core runner", "games"),
     room("protocol", "core", ""),
     room("registry", "core language bots games runner", ""),
     room("store", "protocol", ""),
@@ -35,7 +35,7 @@ const MAP: &[Room] = &[
     room("siege", "core registry protocol store seat", ""),
     room("server", "core language bots registry protocol store", "seat"),
     room("terminal", "core language files bots registry protocol seat", ""),
-    room("lab", "core files cards games bots registry runner", ""),
+    room("lab", "core files bots registry runner", ""),
     room(
         "parlour",
         "core language files bots registry runner protocol store client server terminal lab",

@@ -64,9 +64,10 @@ fn game_files(slug: &str, folder: &Path) -> Result<games::Files, Failure> {
         rust_files(&folder.join(part), &mut sources);
     }
     let sources: Vec<String> = sources.iter().map(|file| read(file)).collect::<Result<_, _>>()?;
+    let pages = [folder.join("rules/en.md"), root().join("rules").join(slug).with_extension("md")];
     Ok(games::Files {
         golden: fs::read_dir(folder.join("tests/golden")).map_or(0, Iterator::count),
-        page: fs::read_to_string(root().join("rules").join(slug).with_extension("md")).ok(),
+        page: pages.iter().find_map(|page| fs::read_to_string(page).ok()),
         code: sources.concat(),
     })
 }

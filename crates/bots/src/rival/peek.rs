@@ -11,7 +11,7 @@ pub(super) struct Peek<G: Known> {
 
 impl<G: Known> Peek<G> {
     pub(super) fn new(iterations: u32) -> Self {
-        Self { search: Search::new(G::Knowledge::default(), G::manner()), iterations }
+        Self { search: Search::new(G::Knowledge::default(), G::search_parameters()), iterations }
     }
 }
 

@@ -12,38 +12,7 @@ use parlour_core::{Choices, Estimate, FastDice, Game, Sampler as _, Seat};
 use parlour_runner::Question;
 
 use self::tree::Tree;
-use crate::Knowledge;
-
-/// How the search goes about it.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Manner {
-    /// How much an action that was tried little is favoured.
-    pub exploration: f32,
-    /// How much weight first sight has before an action was tried often.
-    pub prior_weight: f32,
-    /// How much of it others go by, as a multiple: where they are taken to play at first sight, until much experience says otherwise.
-    pub others_by_sight: f32,
-    /// Actions of a node that are considered at once, before visits widen it.
-    pub width: usize,
-    /// How fast it widens: this times the square root of the visits.
-    pub widening: f32,
-    /// Decisions of a playout, for each seat at the table, after which the position is judged, where the game can be judged: what
-    /// a bot has begun bears fruit once all others have had their turn.
-    pub horizon: u32,
-}
-
-impl Default for Manner {
-    fn default() -> Self {
-        Self {
-            exploration: 0.7,
-            prior_weight: 0.5,
-            others_by_sight: 1.0,
-            width: 12,
-            widening: 0.5,
-            horizon: u32::MAX,
-        }
-    }
-}
+use crate::{Knowledge, SearchParameters};
 
 /// Which actions are tried at the decision that is thought about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -59,7 +28,7 @@ pub enum Breadth {
 #[derive(Debug)]
 pub struct Search<G: Game, K> {
     knowledge: K,
-    manner: Manner,
+    parameters: SearchParameters,
     breadth: Breadth,
     tree: Tree<G::Action>,
     choices: G::Choices,
@@ -68,11 +37,11 @@ pub struct Search<G: Game, K> {
 }
 
 impl<G: Game, K: Knowledge<G>> Search<G, K> {
-    /// A search with that knowledge and manner.
-    pub fn new(knowledge: K, manner: Manner) -> Self {
+    /// A search with that knowledge and these parameters.
+    pub fn new(knowledge: K, parameters: SearchParameters) -> Self {
         Self {
             knowledge,
-            manner,
+            parameters,
             breadth: Breadth::default(),
             tree: Tree::default(),
             choices: G::Choices::default(),

@@ -6,10 +6,10 @@ use parlour_core::{Choices, Dice, FastDice, Game, Seat, Viewer};
 use rustc_hash::FxHasher;
 
 use super::{
-    Breadth, Manner, Search,
+    Breadth, Search,
     tree::{EdgeId, Key, NodeId, Step},
 };
-use crate::{Knowledge, Shares};
+use crate::{Knowledge, SearchParameters, Shares};
 
 /// What each other seat has chosen since the search began, as a number.
 type OwnChoices = [u64; Seat::MAX];
@@ -84,7 +84,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
 
     /// How much weight first sight has for what a seat does.
     fn weight_of_sight(&self, seat: Seat, thinker: Seat) -> f32 {
-        let Manner { prior_weight, others_by_sight, .. } = self.manner;
+        let SearchParameters { prior_weight, others_by_sight, .. } = self.parameters;
         if seat == thinker { prior_weight } else { prior_weight * others_by_sight }
     }
 
@@ -95,8 +95,8 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
             return self.choices.len();
         }
         #[expect(clippy::cast_sign_loss, reason = "visits and widening are not negative")]
-        let more = (self.manner.widening * (visits as f32).sqrt()) as usize;
-        self.manner.width + more
+        let more = (self.parameters.widening * (visits as f32).sqrt()) as usize;
+        self.parameters.width + more
     }
 
     /// The mean, what may be hidden behind few visits, and first sight as long as there are few.
@@ -104,7 +104,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         let edge = self.tree.edge(edge);
         let visits = edge.visits.max(1) as f32;
         let doubt = ((edge.available.max(1) as f32).ln() / visits).sqrt();
-        edge.mean() + self.manner.exploration * doubt + by_sight * edge.prior / (visits + 1.0)
+        edge.mean() + self.parameters.exploration * doubt + by_sight * edge.prior / (visits + 1.0)
     }
 
     /// Adds the action that looks best of those not yet tried; of several, any.
@@ -136,7 +136,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
 
     /// Plays to the end, or to where the position can be judged.
     fn play_on(&mut self, mut position: G, dice: &mut FastDice) -> Shares {
-        let horizon = self.manner.horizon.saturating_mul(position.seats().count() as u32);
+        let horizon = self.parameters.horizon.saturating_mul(position.seats().count() as u32);
         let mut decisions = 0;
         while let Some(seat) = position.to_act().first() {
             if decisions >= horizon

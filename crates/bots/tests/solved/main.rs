@@ -7,7 +7,7 @@ mod kuhn_answers;
 mod rps;
 mod rps_answers;
 
-use parlour_bots::{Estimate, Knowledge, Manner, Search};
+use parlour_bots::{Estimate, Knowledge, Search, SearchParameters};
 use parlour_core::{FastDice, Game, Rule, Scene, Seat, SeatSet, Viewer, scene::Panel};
 
 /// Thinks for a seat with that many iterations.
@@ -18,7 +18,7 @@ fn think<G: Game, K: Knowledge<G>>(
     iterations: u32,
     seed: u64,
 ) -> Vec<Estimate<G::Action>> {
-    let mut search = Search::new(knowledge, Manner::default());
+    let mut search = Search::new(knowledge, SearchParameters::default());
     let mut dice = FastDice::new(seed);
     let view = position.view(Viewer::Seat(seat));
     search.think(seat, &view, &position.choices(seat), &mut dice, |done| done < iterations)

@@ -121,3 +121,9 @@ archons-return-between-hands = Archonten werden nur zwischen zwei Durchgängen z
 archons-demiurge-goes-back = der Demiurg geht ohnehin zurück: Gib einen anderen Archon zurück
 archons-not-in-front = { $card } liegt nicht vor dir
 archons-not-in-hand = { $card } ist nicht auf der Hand
+
+# Beim ersten Spiel.
+archons-hint-12 = Der Archon, den du ausspielst, geht mit all seiner Macht an den, der das Bieten gewinnt. Was er kann, steht unter ihm.
+archons-hint-13 = Alle bieten verdeckt eine Karte. Gleiche Karten heben sich auf, ein Ass zerstört die höchste, und die höchste verbliebene gewinnt.
+archons-hint-19 = Die Farbe der Karte, die du unter den Demiurgen legst, zählt in diesem Durchgang für niemanden.
+archons-hint-22 = Archonten, die du behältst, wirken auch im nächsten Durchgang. Gib den zurück, der dir am wenigsten hilft.

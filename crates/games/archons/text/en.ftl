@@ -115,3 +115,9 @@ archons-return-between-hands = Archons are returned only between hands
 archons-demiurge-goes-back = the Demiurge goes back anyway: return another Archon
 archons-not-in-front = { $card } does not lie in front of this seat
 archons-not-in-hand = { $card } is not in the hand
+
+# For the first game.
+archons-hint-12 = The Archon you lead goes to whoever wins the bid, with all its powers. Its power is written under it.
+archons-hint-13 = Everybody bids one card, face down. Equal cards cancel each other, an ace destroys the highest, and the highest that is left wins.
+archons-hint-19 = The suit of the card that you put under the Demiurge scores nothing in this hand, for anybody.
+archons-hint-22 = Archons you keep go on working in the next hand. Give back the one that helps you least.

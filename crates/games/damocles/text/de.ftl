@@ -190,3 +190,9 @@ damocles-not-loose = { $codex } ist nicht einmal lose aktiv
 damocles-no-charge = jeder Stern braucht eine Ladung, und die gibt ein Reflex
 damocles-not-in-front = { $codex } liegt nicht vor dir
 damocles-not-victim = du musst einen gespielten Kodex von { SEAT($victim, you: "dir") } zerstören
+
+# Beim ersten Spiel.
+damocles-hint-6 = Kodizes zeigen Muster aus Göttern. Behalte eine Zahl und etwas, das zieht: Zusammen bringen sie dir neue Kodizes.
+damocles-hint-7 = Alle füllen denselben Ring. Leg Götter so, wie deine Kodizes sie brauchen: nebeneinander oder getrennt.
+damocles-hint-11 = Vertausche zwei Steine so, dass deine Kodizes erwachen. Wähle einen Stein, und die Steine, die mit ihm etwas wecken, beginnen zu leuchten.
+damocles-hint-12 = Leuchtende Kodizes kannst du spielen. Eine Produktion und eine Zahl, beide wach, bringen dir neue Kodizes; jeder Kodex zählt einmal.

@@ -187,3 +187,9 @@ damocles-not-loose = { $codex } is not even loosely active
 damocles-no-charge = each star needs a charge, which a Reflex gives
 damocles-not-in-front = { $codex } does not lie in front of you
 damocles-not-victim = one of { SEAT($victim) }'s played codices is to be destroyed
+
+# For the first game.
+damocles-hint-6 = Codices show patterns of gods. Keep a number and something that draws: together they bring you more codices.
+damocles-hint-7 = Everybody fills the same ring. Put gods where your own codices want them, next to each other or apart.
+damocles-hint-11 = Exchange two tokens so that your codices light up. Pick one token, and those that a second one would wake begin to glow.
+damocles-hint-12 = Codices that glow can be played. A production and a number, both awake, draw you new codices; each codex scores once.

@@ -139,3 +139,8 @@ faj-not-kept = { $card } ist nicht unter den behaltenen Karten
 faj-vote-first = erst stimmen alle ab, wer gibt
 faj-draft-over = die Päckchen dieser Runde sind schon herumgegangen
 faj-keep-first = behalte erst eine Karte aus deinem Päckchen
+
+# Beim ersten Spiel.
+faj-hint-2 = Wer gibt, hat davon keinen Vorteil. Zeig auf irgendwen, und das Spiel beginnt.
+faj-hint-6 = Behalte eine Karte und gib die anderen weiter. Joker gewinnen die meisten Stiche, aber ein Bube fängt sie, wenn seine Farbe ausliegt.
+faj-hint-9 = Ihr kämpft um die Karten in der Mitte. Am Ende zählt nur dein bestes Pokerblatt: Nimm also, was zu deiner Beute passt.

@@ -133,3 +133,8 @@ faj-not-kept = { $card } is not among the kept cards
 faj-vote-first = first all vote for a dealer
 faj-draft-over = the packs of this round have gone round
 faj-keep-first = first a card of the pack in hand is kept
+
+# For the first game.
+faj-hint-2 = The dealer has no advantage. Point at anybody, and the game begins.
+faj-hint-6 = Keep one card and pass the others on. Jokers win most tricks, but a jack catches them when its suit lies on the board.
+faj-hint-9 = You fight for the cards in the middle. In the end only your best poker hand counts, so take what fits your pile.

@@ -132,3 +132,7 @@ pillars-no-magic = mit gewertetem { $suit } kann man nicht zaubern
 pillars-not-scored-by-other = { $card } liegt nicht in den Wertungsstapeln deines Gegners
 pillars-nothing-to-steal = dein Gegner hat keine Handkarten: Es gibt nichts zu stehlen
 pillars-nothing-to-clear = in der { $battle }-Schlacht liegen keine Karten
+
+# Beim ersten Spiel.
+pillars-hint-4 = Bring mehr Karten in eine Schlacht als die andere Seite, dann hol dir eine davon. Eine Seite darf höchstens 15 wert sein: Niedrige Karten kämpfen gut, hohe lohnen sich daheim.
+pillars-hint-10 = Nimm eine Karte, egal von welcher Seite. Sie zählt in ihrem Stapel und arbeitet dort auch für dich: Was sie kann, steht unter ihr.

@@ -131,3 +131,7 @@ pillars-no-magic = scored { $suit } have no magic
 pillars-not-scored-by-other = { $card } is not in the opponent's scoring piles
 pillars-nothing-to-steal = the opponent's hand is empty: there is nothing to steal
 pillars-nothing-to-clear = there are no cards in the { $battle } battle
+
+# For the first game.
+pillars-hint-4 = Bring more cards to a battle than the other side, then score. A side may be worth 15 at most: low cards fight well, high cards are worth taking home.
+pillars-hint-10 = Take one card, from either side. It scores in its pile, and there it also works for you: what it does is written under it.

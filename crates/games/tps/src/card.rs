@@ -8,7 +8,7 @@ use std::{
 
 use parlour_core::{
     Ordinal, Set, Suited,
-    scene::{Emblem, Ink},
+    scene::{Emblem, Face, Ink},
 };
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -116,6 +116,16 @@ impl Card {
     #[inline]
     pub const fn rank(self) -> u8 {
         (self.0 & 15) + 1
+    }
+
+    /// How it looks, without stars.
+    pub fn face(self) -> Face {
+        self.face_with(0)
+    }
+
+    /// How it looks with that many stars.
+    pub(crate) fn face_with(self, stars: u8) -> Face {
+        Face::Card { rank: self.rank().to_string().into(), emblem: self.suit().emblem(), stars }
     }
 
     /// All cards, in order.

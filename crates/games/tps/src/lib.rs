@@ -21,10 +21,13 @@
 mod action;
 mod card;
 mod event;
+mod knowledge;
 mod legal;
 mod options;
 mod position;
+mod presentation;
 mod scene;
+mod study;
 mod table;
 mod trick;
 mod view;

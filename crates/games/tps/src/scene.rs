@@ -113,10 +113,7 @@ fn cards(table: &Table, cards: CardSet) -> Place {
 
 fn piece(table: &Table, card: Card) -> PieceSpec {
     let stars = table.options.stars.on(card);
-    PieceSpec::new(
-        card,
-        Face::Card { rank: card.rank().to_string().into(), emblem: card.suit().emblem(), stars },
-    )
+    PieceSpec::new(card, card.face_with(stars))
 }
 
 /// TPS-14: points times worth, suit by suit.

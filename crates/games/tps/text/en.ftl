@@ -62,3 +62,7 @@ tps-no-step = { $suit } is worth { $worth } and has no step { $step ->
     [down] down
    *[keep] keep
 }
+
+# For the first game.
+tps-hint-9 = Follow the suit that was led if you can. Winning with that suit scores points: as many as there are stars on its lowest card in the trick.
+tps-hint-12 = You trumped, so you score nothing now. Instead you decide what points of this suit are worth in the end, for everybody: -1, 1 or 2.

@@ -3,7 +3,7 @@
 mod drama;
 mod pieces;
 
-use parlour_core::{Seat, SeatSet, Seats};
+use parlour_core::{Seat, SeatSet, Seats, study::MOST_PHASES};
 use serde::{Deserialize, Serialize};
 
 pub use self::{
@@ -11,9 +11,9 @@ pub use self::{
     pieces::{PieceTotals, Pieces, UNIT},
 };
 use crate::{
+    Studied,
     facts::{Facts, MOST_RULES},
     kings::Kings,
-    studied::{MOST_PHASES, Studied},
     tally::{Counts, Extreme, First, Ratio, Sums},
 };
 
@@ -154,7 +154,7 @@ impl Totals {
         }
         self.drama.add(facts, outcome.winners);
         let seats = self.wins.len();
-        for (pieces, held) in self.pieces.iter_mut().zip(&facts.notes.held) {
+        for (pieces, held) in self.pieces.iter_mut().zip(facts.notes.held()) {
             pieces.add(&held[..seats], outcome.winners, facts.spot(facts.decisions));
         }
     }
@@ -199,7 +199,7 @@ impl Totals {
     fn add_length(&mut self, facts: &Facts) {
         let last = facts.spot(facts.decisions);
         self.decisions.add(facts.decisions as i32);
-        self.turns.add(facts.notes.turns as i32);
+        self.turns.add(facts.notes.turns() as i32);
         self.longest.add(i64::from(facts.decisions), last);
         self.shortest.add(-i64::from(facts.decisions), last);
         let (decisions, ended) = facts.longest_turn;

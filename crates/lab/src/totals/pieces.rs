@@ -1,13 +1,10 @@
 //! Who had which piece, and who won: [`Pieces`].
 
-use parlour_core::{Seat, SeatSet};
+use parlour_core::{Seat, SeatSet, study::MOST_PIECES};
 use serde::{Deserialize, Serialize};
 
 use super::merge_fields;
-use crate::{
-    studied::MOST_PIECES,
-    tally::{First, Spot, Sums},
-};
+use crate::tally::{First, Spot, Sums};
 
 /// A whole win. A share of it by any number of winners can be divided by any number of holders without a rest.
 pub const UNIT: i64 = 60 * 60;

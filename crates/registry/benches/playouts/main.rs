@@ -10,12 +10,9 @@ use std::{
     time::{Duration, Instant},
 };
 
-use parlour_archons::Archons;
 use parlour_bots::blind::Random;
 use parlour_core::{Choices, Dice, FastDice, Game, Seat, Seats};
-use parlour_damocles::Damocles;
-use parlour_faj::Faj;
-use parlour_pillars::Pillars;
+use parlour_registry::{Complete, GameVisitor, for_each_game};
 use parlour_runner::Runner;
 use parlour_tps::{Tps, TpsOptions};
 
@@ -90,6 +87,17 @@ fn game<G: Game>(seats: usize) -> Contestant {
     Contestant { name, bytes: size_of::<G>(), play: random_games::<G>(seats), rates: Vec::new() }
 }
 
+/// Every game that is not named in `main`: for four, or for as many as can play it.
+struct Others(Vec<Contestant>);
+
+impl GameVisitor for Others {
+    fn visit<G: Complete>(&mut self) {
+        if G::INFO.slug != Tps::INFO.slug {
+            self.0.push(game::<G>(4.min(*G::INFO.seats.end())));
+        }
+    }
+}
+
 /// The yardstick.
 fn hand_written() -> Contestant {
     Contestant { name: "hand-written tps loop".to_owned(), bytes: 0, play: bare_loop(), rates: Vec::new() }
@@ -112,23 +120,17 @@ fn median(values: impl Iterator<Item = f64>) -> f64 {
 }
 
 fn main() {
-    let mut contestants = [
-        hand_written(),
-        game::<Tps>(4),
-        through_the_runner(),
-        game::<Tps>(3),
-        game::<Archons>(4),
-        game::<Faj>(4),
-        game::<Pillars>(2),
-        game::<Damocles>(4),
-    ];
+    let mut others = Others(Vec::new());
+    for_each_game(&mut others);
+    let mut contestants = vec![hand_written(), game::<Tps>(4), through_the_runner(), game::<Tps>(3)];
+    contestants.append(&mut others.0);
     for _ in 0..ROUNDS {
         for contestant in &mut contestants {
             let rate = slice(&mut contestant.play);
             contestant.rates.push(rate);
         }
     }
-    let [bare, tps, runner, ..] = &contestants;
+    let [bare, tps, runner, ..] = &contestants[..] else { unreachable!("they were just put there") };
     println!(
         "{:<24}{:>12}{:>14}{:>10}{:>10}{:>8}",
         "one core, random games", "games/s", "decisions/s", "ns/dec", "x tps 4", "bytes"

@@ -6,12 +6,17 @@ mod zones;
 use parlour_cards::{Colour, Suit};
 use parlour_core::{
     Choices, Rule, Scene, Seat, SeatSet, View, Words,
-    scene::{Button, Choice, Counter, Panel, Pick, Points},
+    scene::{Button, Choice, Counter, Face, Panel, Pick, Points},
 };
 
 use crate::{
     Archon, ArchonsAction, ArchonsView, Card, Course, Phase, Poker, Table, Title, play::value, rule,
 };
+
+/// How a card looks; `None` for one that the game does not have.
+pub(crate) fn face(card: Card) -> Option<Face> {
+    faces::piece(card).map(|piece| piece.face)
+}
 
 pub(crate) fn scene(view: &ArchonsView) -> Scene {
     let table = &view.table;

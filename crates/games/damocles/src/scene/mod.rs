@@ -8,6 +8,7 @@ use parlour_core::{
     scene::{Button, Counter, Panel, Points},
 };
 
+pub(crate) use self::zones::face;
 use crate::{Annex, DamoclesAction, DamoclesView, Kind, Phase, Table, codex, rule};
 
 pub(crate) fn scene(view: &DamoclesView) -> Scene {

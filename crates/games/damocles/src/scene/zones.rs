@@ -83,11 +83,13 @@ fn noted(codex: Codex) -> PieceSpec {
 }
 
 fn piece(codex: Codex) -> PieceSpec {
+    PieceSpec::new(codex, face(codex))
+}
+
+/// How a codex looks.
+pub(crate) fn face(codex: Codex) -> Face {
     let pattern = codex.pattern().map(|god| god.map(God::emblem));
-    PieceSpec::new(
-        codex,
-        Face::Codex { kind: codex.kind().word().into(), pattern: Box::new(pattern), points: codex.points() },
-    )
+    Face::Codex { kind: codex.kind().word().into(), pattern: Box::new(pattern), points: codex.points() }
 }
 
 /// The seven places in a row, dots for blanks.

@@ -77,11 +77,16 @@ fn power(board: Board, card: DraftCard) -> &'static str {
 
 /// A draft card, marked if it is trump on that board.
 fn draft_piece(card: DraftCard, board: Board) -> PieceSpec {
-    let (face, suit) = match card.figure() {
-        Figure::Suited(rank, suit) => (Card::new(rank.rank(), suit).face(), Some(suit)),
-        Figure::Joker(colour) => (joker(colour), None),
-    };
-    PieceSpec::new(card, face).mark_if(suit.is_some() && suit == board.trump(), Mark::Trump)
+    let is_trump = matches!(card.figure(), Figure::Suited(_, suit) if Some(suit) == board.trump());
+    PieceSpec::new(card, draft_face(card)).mark_if(is_trump, Mark::Trump)
+}
+
+/// How a draft card looks.
+pub(crate) fn draft_face(card: DraftCard) -> Face {
+    match card.figure() {
+        Figure::Suited(rank, suit) => Card::new(rank.rank(), suit).face(),
+        Figure::Joker(colour) => joker(colour),
+    }
 }
 
 fn joker(colour: Colour) -> Face {

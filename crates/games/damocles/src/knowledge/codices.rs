@@ -1,0 +1,130 @@
+//! Sets of codices by what they are good for, and quick sums over them.
+
+use parlour_core::Element;
+
+use crate::{Codex, CodexSet, Kind};
+
+const fn kinds<const COUNT: usize>(kinds: [Kind; COUNT]) -> CodexSet {
+    let mut bits = 0;
+    let mut index = 0;
+    while index < COUNT {
+        bits |= kinds[index].codices().bits();
+        index += 1;
+    }
+    CodexSet::from_bits(bits)
+}
+
+/// What draws.
+pub(super) const PRODUCTIONS: CodexSet = kinds([Kind::Generate, Kind::Combust, Kind::Oracle]);
+/// What draws turn after turn.
+pub(super) const ENGINES: CodexSet = kinds([Kind::Generate, Kind::Oracle]);
+/// How many are drawn.
+pub(super) const NUMBERS: CodexSet = kinds([Kind::One, Kind::Two, Kind::Three]);
+/// What needs no partner.
+pub(super) const ALONE: CodexSet =
+    kinds([Kind::Reflex, Kind::Haste, Kind::Annex, Kind::Lyse, Kind::Sacrifice, Kind::Eviscerate]);
+
+/// The codices whose points have a 1, a 2 and a 4 in them, written as a sum of these.
+const PLANES: [CodexSet; 3] = {
+    let mut planes = [0; 3];
+    let mut number = 0;
+    while number < Kind::ALL.len() {
+        let kind = Kind::ALL[number];
+        let points = match kind {
+            Kind::Haste => 1,
+            Kind::Reflex | Kind::One | Kind::Annex => 2,
+            Kind::Generate | Kind::Combust | Kind::Oracle | Kind::Two | Kind::Lyse => 3,
+            Kind::Three | Kind::Sacrifice => 4,
+            Kind::Eviscerate => 5,
+        };
+        let mut plane = 0;
+        while plane < planes.len() {
+            if points >> plane & 1 == 1 {
+                planes[plane] |= kind.codices().bits();
+            }
+            plane += 1;
+        }
+        number += 1;
+    }
+    [CodexSet::from_bits(planes[0]), CodexSet::from_bits(planes[1]), CodexSet::from_bits(planes[2])]
+};
+
+/// The points of all these codices together, without looking at each.
+#[inline]
+pub(super) fn points(codices: CodexSet) -> usize {
+    let [ones, twos, fours] = PLANES.map(|plane| (codices & plane).len());
+    ones + 2 * twos + 4 * fours
+}
+
+/// What the number codices count together.
+#[inline]
+pub(super) fn count(numbers: CodexSet) -> usize {
+    let [ones, twos, threes] =
+        [Kind::One, Kind::Two, Kind::Three].map(|kind| (numbers & kind.codices()).len());
+    ones + 2 * twos + 3 * threes
+}
+
+/// The highest number among them; 0 if there is none.
+#[inline]
+pub(super) fn highest(numbers: CodexSet) -> usize {
+    numbers.last().map_or(0, number)
+}
+
+/// What a number codex counts.
+pub(super) fn number(codex: Codex) -> usize {
+    match codex.kind() {
+        Kind::Two => 2,
+        Kind::Three => 3,
+        _ => 1,
+    }
+}
+
+/// How many tokens two codices share at most, if they are active on one ring with as few tokens as can be; `None` if no ring has
+/// room for both.
+pub(super) fn shared(one: Codex, other: Codex) -> Option<u8> {
+    static SHARED: std::sync::LazyLock<Vec<Option<u8>>> = std::sync::LazyLock::new(|| {
+        let all = || CodexSet::iter(Codex::all());
+        all().flat_map(|one| all().map(move |other| overlap(one, other))).collect()
+    });
+    SHARED[one.index() as usize * Codex::COUNT + other.index() as usize]
+}
+
+fn overlap(one: Codex, other: Codex) -> Option<u8> {
+    let (fixed, turned) = (one.pattern(), other.pattern());
+    (0..fixed.len())
+        .filter_map(|rotation| {
+            let mut common = 0;
+            for (place, god) in fixed.into_iter().enumerate() {
+                match (god, turned[(place + rotation) % turned.len()]) {
+                    (Some(here), Some(there)) if here == there => common += 1,
+                    (Some(_), Some(_)) => return None,
+                    _ => {}
+                }
+            }
+            Some(common)
+        })
+        .max()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn points_of_a_set_are_those_of_its_codices() {
+        for codex in Codex::all() {
+            assert_eq!(points(CodexSet::only(codex)), usize::from(codex.points()), "{codex}");
+        }
+        assert_eq!(
+            points(Codex::all()),
+            Codex::all().iter().map(|codex| usize::from(codex.points())).sum::<usize>()
+        );
+    }
+
+    #[test]
+    fn a_generate_shares_two_tokens_with_the_one_of_its_twin_gods() {
+        let [generate, twins, others]: [Codex; 3] = ["G1", "I3", "I1"].map(|text| text.parse().unwrap());
+        assert_eq!(shared(generate, twins), Some(2));
+        assert_eq!(shared(generate, others), Some(0));
+    }
+}

@@ -1,0 +1,34 @@
+//! The rules pages of Faces, Aces & Jokers, its colours and its hints.
+
+use parlour_cards::Card;
+use parlour_core::{
+    Texts,
+    presentation::{Accent, Back, Costume, Hint, Picture, Presented, Rgb},
+    scene::Face,
+};
+
+use crate::{Faj, scene};
+
+impl Presented for Faj {
+    const RULES: Texts = Texts {
+        english: include_str!("../../../../rules/faj.md"),
+        german: include_str!("../../../../rules/de/faj.md"),
+    };
+
+    const COSTUME: Costume = Costume {
+        accent: Accent {
+            light: Rgb::new(0x0f_62_44),
+            on_light: Rgb::new(0xff_fa_f0),
+            dark: Rgb::new(0x6f_cf_a3),
+            on_dark: Rgb::new(0x04_23_1a),
+        },
+        back: Back::Card,
+        picture: Picture { seats: 3, seed: 4, decisions: 36, zones: &["board", "won.0"] },
+        hints: &[Hint::new(2, "faj-hint-2"), Hint::new(6, "faj-hint-6"), Hint::new(9, "faj-hint-9")],
+    };
+
+    fn face(piece: &str) -> Option<Face> {
+        let draft_card = || piece.parse().ok().map(scene::draft_face);
+        draft_card().or_else(|| piece.parse().ok().map(Card::face))
+    }
+}

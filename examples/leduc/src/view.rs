@@ -1,0 +1,83 @@
+//! What one viewer knows, and the positions it allows: [`LeducView`] and [`LeducSampler`].
+
+use parlour_cards::{Card, CardSet};
+use parlour_core::{Dice, Illegal, Sampler, Seat, SeatSet, Seats, Set, View, Viewer};
+use serde::{Deserialize, Serialize};
+
+use crate::{DECK, Ending, Leduc, LeducAction, Table};
+
+/// What one viewer knows: the table, and its own card.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct LeducView {
+    /// Whose eyes.
+    pub viewer: Viewer,
+    /// What both know.
+    pub table: Table,
+    /// The viewer's own card; a spectator has none.
+    pub hand: Option<Card>,
+}
+
+impl LeducView {
+    /// The card of a seat, as far as the viewer knows it.
+    pub fn card(&self, seat: Seat) -> Option<Card> {
+        match self.table.ending {
+            Some(Ending::Showdown(hands)) => Some(hands[seat.number()]),
+            _ => self.hand.filter(|_| self.viewer.is(seat)),
+        }
+    }
+}
+
+impl View for LeducView {
+    type Action = LeducAction;
+    type Choices = Set<LeducAction>;
+
+    fn viewer(&self) -> Viewer {
+        self.viewer
+    }
+
+    fn seats(&self) -> Seats {
+        Table::SEATS
+    }
+
+    fn to_act(&self) -> SeatSet {
+        self.table.to_act()
+    }
+
+    fn legal(&self, out: &mut Set<LeducAction>) {
+        *out = self.viewer.seat().map(|seat| self.table.choices(seat)).unwrap_or_default();
+    }
+
+    fn check(&self, action: LeducAction) -> Result<(), Illegal> {
+        self.check_turn()?;
+        self.table.betting().check(action)
+    }
+}
+
+/// Any cards that the viewer has not seen, in the places that it does not see.
+#[derive(Clone, Debug)]
+pub struct LeducSampler {
+    view: LeducView,
+    unseen: CardSet,
+}
+
+impl LeducSampler {
+    pub(crate) fn new(view: &LeducView) -> Self {
+        let seen: CardSet =
+            Table::SEATS.iter().filter_map(|seat| view.card(seat)).chain(view.table.public).collect();
+        Self { view: view.clone(), unseen: CardSet::from_iter(DECK) - seen }
+    }
+}
+
+impl Sampler<Leduc> for LeducSampler {
+    fn draw(&self, dice: &mut impl Dice) -> Leduc {
+        let mut unseen = self.unseen;
+        let mut any = || {
+            let card = unseen.nth(dice.below(unseen.len() as u32) as usize);
+            unseen.remove(card);
+            card
+        };
+        let hands = [0, 1].map(|number| self.view.card(Seat::new(number)).unwrap_or_else(&mut any));
+        let public = self.view.table.public.unwrap_or_else(&mut any);
+        Leduc { table: self.view.table.clone(), hands, public }
+    }
+}
