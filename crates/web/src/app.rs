@@ -8,7 +8,7 @@ use crate::{
     router::Router,
     scene::Piles,
     settings::Settings,
-    text,
+    text::{self, say},
 };
 
 /// What every page may ask for.
@@ -30,7 +30,7 @@ pub(crate) fn app(worker: String) -> impl IntoView {
     provide_context(world);
     provide_context(Piles::stacked());
     view! {
-        <a class="skip" href="#main">{text::SKIP}</a>
+        <a class="skip" href="#main">{move || say("web-skip")}</a>
         {head(settings)}
         <main id="main" tabindex="-1">{move || shown(&router.location())}</main>
     }
@@ -55,10 +55,10 @@ fn shown(location: &Location) -> AnyView {
 fn head(settings: Settings) -> impl IntoView {
     view! {
         <header class="head">
-            <a class="brand" href="/">{text::NAME}</a>
-            <nav aria-label=text::PAGES>
-                <a href="/tables">{text::LOBBY}</a>
-                <a href="/about">{text::ABOUT}</a>
+            <a class="brand" href="/">"Parlour"</a>
+            <nav aria-label=move || say("web-pages")>
+                <a href="/tables">{move || say("web-lobby")}</a>
+                <a href="/about">{move || say("web-about")}</a>
                 {preferences::preferences(settings)}
             </nav>
         </header>

@@ -11,7 +11,7 @@ use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
 use crate::{
     offline::{FromWorker, ToWorker},
-    text,
+    text::say,
 };
 
 /// Says something to a table.
@@ -54,8 +54,7 @@ impl Bench {
         });
         bench.worker.set_onmessage(Some(listener.as_ref().unchecked_ref()));
         let failed = Closure::<dyn FnMut()>::new(move || {
-            let why = text::NO_WORKER.to_owned();
-            broken(FromWorker::Table(Box::new(ServerMessage::Bye { reason: Farewell::NoSuchTable, why })));
+            broken(FromWorker::Broken);
         });
         bench.worker.set_onerror(Some(failed.as_ref().unchecked_ref()));
         // They are dropped with the page: a worker that has ended says nothing more.

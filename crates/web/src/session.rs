@@ -10,7 +10,12 @@ use parlour_protocol::{
 use parlour_registry::{AnyGame, Opinion};
 use parlour_seat::{Client, ClientEvent, reconnects_after};
 
-use crate::{link::Speak, motion, scene::Names, text};
+use crate::{
+    link::Speak,
+    motion,
+    scene::Names,
+    text::{self, say},
+};
 
 /// Something to be told once: a refusal, or why something cannot be picked.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -144,7 +149,7 @@ impl Session {
                     self.show();
                 }
             }
-            Some(ClientEvent::Refused { why, rule, .. }) => self.tell(self.named(&why), rule),
+            Some(ClientEvent::Refused { why, rule, .. }) => self.tell(text::first_upper(&why), rule),
             Some(ClientEvent::Hints { version, hints }) => self.hints.set(Hints::Here(version, hints)),
             Some(ClientEvent::Bye { reason, why }) if !reconnects_after(reason) => {
                 self.line.set(Line::Closed(why));
@@ -185,11 +190,6 @@ impl Session {
         motion::travel(|| self.scene.set(scene));
     }
 
-    /// A reason as a sentence, with names for seats.
-    fn named(self, why: &str) -> String {
-        text::first_upper(&untrack(|| self.names()).put_into(why))
-    }
-
     /// Tells the person something.
     pub(crate) fn tell(self, text: String, rule: Option<Rule>) {
         self.notice.set(Some(Notice { text, rule }));
@@ -199,7 +199,8 @@ impl Session {
     pub(crate) fn why_not(self, scene: &Scene, pick: &Pick) -> Option<String> {
         self.seat()?;
         let picked = self.picks.get_untracked();
-        Some(self.named(&self.client.with_value(|client| client.why_not(scene, &picked, pick))))
+        let why = self.client.with_value(|client| client.why_not(scene, &picked, pick));
+        Some(untrack(|| self.names()).say(&why, scene.viewer))
     }
 
     /// Where the person sits.
@@ -256,8 +257,8 @@ fn name(chair: &Chair) -> String {
 
 fn state(sitter: &Sitter) -> Option<String> {
     match sitter {
-        Sitter::Person { stood_in: true, .. } => Some(text::STOOD_IN.to_owned()),
-        Sitter::Person { here: false, .. } => Some(text::AWAY.to_owned()),
+        Sitter::Person { stood_in: true, .. } => Some(say("web-stood-in")),
+        Sitter::Person { here: false, .. } => Some(say("web-away")),
         Sitter::Bot(bot) => Some(text::bot(*bot)),
         Sitter::Empty | Sitter::Person { .. } => None,
     }
