@@ -4,15 +4,12 @@ use std::{cell::RefCell, rc::Rc};
 
 use leptos::prelude::*;
 use parlour_core::Seat;
-use parlour_protocol::{ClientMessage, Farewell, ServerMessage};
+use parlour_protocol::{ClientMessage, ServerMessage};
 use parlour_seat::SavedSolo;
 use wasm_bindgen::{JsCast as _, JsValue, prelude::Closure};
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
-use crate::{
-    offline::{FromWorker, ToWorker},
-    text::say,
-};
+use crate::offline::{FromWorker, ToWorker};
 
 /// Says something to a table.
 pub(crate) type Speak = Rc<dyn Fn(&ClientMessage)>;

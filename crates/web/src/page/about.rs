@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::text::{self, say};
+use crate::text::say;
 
 /// Headings and what is said below them.
 const PARTS: [(&str, &str); 5] = [
