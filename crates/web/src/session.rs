@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use leptos::prelude::*;
-use parlour_core::{Rule, Scene, Seat, Sentence, scene::Pick};
+use parlour_core::{Rule, Scene, Seat, Sentence, Viewer, Words, scene::Pick};
 use parlour_protocol::{
     Chair, ChatText, ClientMessage, Clock, Room, RoomStatus, Said, ServerMessage, Sitter, Version, You,
 };
@@ -149,7 +149,10 @@ impl Session {
                     self.show();
                 }
             }
-            Some(ClientEvent::Refused { why, rule, .. }) => self.tell(text::first_upper(&why), rule),
+            Some(ClientEvent::Refused { why, words, rule, .. }) => {
+                let why = words.map_or(why, |words| self.say(&words));
+                self.tell(text::first_upper(&why), rule);
+            }
             Some(ClientEvent::Hints { version, hints }) => self.hints.set(Hints::Here(version, hints)),
             Some(ClientEvent::Bye { reason, why }) if !reconnects_after(reason) => {
                 self.line.set(Line::Closed(why));
@@ -190,6 +193,12 @@ impl Session {
         motion::travel(|| self.scene.set(scene));
     }
 
+    /// Words as told to the person now.
+    fn say(self, words: &Words) -> String {
+        let (names, seat) = untrack(|| (self.names(), self.seat()));
+        names.say(words, seat.map_or(Viewer::Spectator, Viewer::Seat))
+    }
+
     /// Tells the person something.
     pub(crate) fn tell(self, text: String, rule: Option<Rule>) {
         self.notice.set(Some(Notice { text, rule }));
@@ -200,7 +209,7 @@ impl Session {
         self.seat()?;
         let picked = self.picks.get_untracked();
         let why = self.client.with_value(|client| client.why_not(scene, &picked, pick));
-        Some(untrack(|| self.names()).say(&why, scene.viewer))
+        Some(self.say(&why))
     }
 
     /// Where the person sits.

@@ -27,12 +27,12 @@ pub(crate) fn say(words: impl Into<Words>) -> String {
     Speaker::new(catalogue(language()), Viewer::Spectator).say(&words.into())
 }
 
-/// Every message of that language: the page's own and those of all games. It is read once.
+/// Every message of that language: the page's own, those of tables and those of all games. It is read once.
 pub(crate) fn catalogue(language: Language) -> &'static Catalogue {
     static CATALOGUES: [OnceLock<Catalogue>; Language::ALL.len()] =
         [const { OnceLock::new() }; Language::ALL.len()];
     CATALOGUES[language as usize].get_or_init(|| {
-        Catalogue::new(language, parlour_registry::texts().chain([TEXTS]))
+        Catalogue::new(language, parlour_registry::texts().chain([parlour_protocol::TEXTS, TEXTS]))
             .expect("the tests read every catalogue")
     })
 }
@@ -69,7 +69,7 @@ mod tests {
     fn every_language_says_everything_on_the_page() {
         for language in Language::ALL {
             let catalogue = catalogue(language);
-            for id in ["web-name", "core-you", "cards-spades", "tps-lead"] {
+            for id in ["web-name", "core-you", "protocol-solo-stale", "cards-spades", "tps-lead"] {
                 assert!(catalogue.has(id), "{language}: {id}");
             }
         }
