@@ -6,13 +6,13 @@ use web_sys::Notification;
 
 use crate::{
     settings::{Settings, Theme},
-    text::{self, say},
+    text::{self, following},
 };
 
 pub(crate) fn preferences(settings: Settings) -> impl IntoView {
     view! {
         <details class="preferences">
-            <summary class="button quiet">{move || say("web-settings")}</summary>
+            <summary class="button quiet">{following("web-settings")}</summary>
             <div class="sheet">
                 {language(settings)}
                 {theme(settings)}
@@ -33,9 +33,9 @@ fn language(settings: Settings) -> impl IntoView {
     let change = move |event| settings.language.set(event_target_value(&event).parse().ok());
     view! {
         <label>
-            {move || say("web-language")}" "
+            {following("web-language")}" "
             <select name="language" on:change=change>
-                <option value="" selected=move || settings.language.get().is_none()>{move || say("web-language-match")}</option>
+                <option value="" selected=move || settings.language.get().is_none()>{following("web-language-match")}</option>
                 {Language::ALL.map(option)}
             </select>
         </label>
@@ -49,7 +49,7 @@ fn theme(settings: Settings) -> impl IntoView {
             Theme::Dark => "web-theme-dark",
             Theme::Light => "web-theme-light",
         };
-        view! { <option value=theme.name() selected=move || settings.theme.get() == theme>{move || say(name)}</option> }
+        view! { <option value=theme.name() selected=move || settings.theme.get() == theme>{following(name)}</option> }
     };
     let change = move |event| {
         let name = event_target_value(&event);
@@ -57,24 +57,24 @@ fn theme(settings: Settings) -> impl IntoView {
             settings.theme.set(theme);
         }
     };
-    view! { <label>{move || say("web-theme")}" "<select on:change=change>{Theme::ALL.map(option)}</select></label> }
+    view! { <label>{following("web-theme")}" "<select on:change=change>{Theme::ALL.map(option)}</select></label> }
 }
 
 fn pause(settings: Settings) -> impl IntoView {
     let option = move |(pause, name): (u32, &'static str)| {
-        view! { <option value=pause.to_string() selected=move || settings.pause.get() == pause>{move || say(name)}</option> }
+        view! { <option value=pause.to_string() selected=move || settings.pause.get() == pause>{following(name)}</option> }
     };
     let change = move |event| {
         if let Ok(pause) = event_target_value(&event).parse() {
             settings.pause.set(pause);
         }
     };
-    view! { <label>{move || say("web-bot-pause")}" "<select on:change=change>{text::PAUSES.map(option)}</select></label> }
+    view! { <label>{following("web-bot-pause")}" "<select on:change=change>{text::PAUSES.map(option)}</select></label> }
 }
 
 fn check(label: &'static str, on: RwSignal<bool>) -> impl IntoView {
     let change = move |event| on.set(event_target_checked(&event));
-    view! { <label class="check"><input type="checkbox" prop:checked=on on:change=change/>" "{move || say(label)}</label> }
+    view! { <label class="check"><input type="checkbox" prop:checked=on on:change=change/>" "{following(label)}</label> }
 }
 
 /// Asks the browser for leave when it is switched on.

@@ -11,7 +11,7 @@ use parlour_core::{Language, Seat, Texts, Viewer, Words};
 use parlour_language::{Catalogue, Speaker};
 
 #[cfg(target_family = "wasm")]
-pub(crate) use self::language::speak;
+pub(crate) use self::language::{follow, speak};
 pub(crate) use self::{
     language::language,
     notes::{NOTES, Note},
@@ -21,10 +21,18 @@ pub(crate) use self::{
 /// The page's own messages.
 const TEXTS: Texts = parlour_core::texts!();
 
-/// Says something that has nothing to do with a table, in the visitor's language. A view that says something is drawn again in the other
-/// language when the visitor switches.
+/// Says something that has nothing to do with a table, in the visitor's language.
 pub(crate) fn say(words: impl Into<Words>) -> String {
     Speaker::new(catalogue(language()), Viewer::Spectator).say(&words.into())
+}
+
+/// Says something in the frame around every page, in each language that the visitor switches to.
+#[cfg(target_family = "wasm")]
+pub(crate) fn following(id: &'static str) -> impl Fn() -> String + Copy + Send {
+    move || {
+        follow();
+        say(id)
+    }
 }
 
 /// Every message of that language: the page's own, those of tables and those of all games. It is read once.
