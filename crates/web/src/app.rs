@@ -8,7 +8,7 @@ use crate::{
     router::Router,
     scene::Piles,
     settings::Settings,
-    text,
+    text::{self, following},
 };
 
 /// What every page may ask for.
@@ -30,13 +30,14 @@ pub(crate) fn app(worker: String) -> impl IntoView {
     provide_context(world);
     provide_context(Piles::stacked());
     view! {
-        <a class="skip" href="#main">{text::SKIP}</a>
+        <a class="skip" href="#main">{following("web-skip")}</a>
         {head(settings)}
         <main id="main" tabindex="-1">{move || shown(&router.location())}</main>
     }
 }
 
 fn shown(location: &Location) -> AnyView {
+    text::follow();
     document().set_title(&text::page_title(&location.route));
     match &location.route {
         Route::Home => page::home::home().into_any(),
@@ -55,10 +56,10 @@ fn shown(location: &Location) -> AnyView {
 fn head(settings: Settings) -> impl IntoView {
     view! {
         <header class="head">
-            <a class="brand" href="/">{text::NAME}</a>
-            <nav aria-label=text::PAGES>
-                <a href="/tables">{text::LOBBY}</a>
-                <a href="/about">{text::ABOUT}</a>
+            <a class="brand" href="/">"Parlour"</a>
+            <nav aria-label=following("web-pages")>
+                <a href="/tables">{following("web-lobby")}</a>
+                <a href="/about">{following("web-about")}</a>
                 {preferences::preferences(settings)}
             </nav>
         </header>

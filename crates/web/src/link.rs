@@ -4,15 +4,12 @@ use std::{cell::RefCell, rc::Rc};
 
 use leptos::prelude::*;
 use parlour_core::Seat;
-use parlour_protocol::{ClientMessage, Farewell, ServerMessage};
+use parlour_protocol::{ClientMessage, ServerMessage};
 use parlour_seat::SavedSolo;
 use wasm_bindgen::{JsCast as _, JsValue, prelude::Closure};
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
-use crate::{
-    offline::{FromWorker, ToWorker},
-    text,
-};
+use crate::offline::{FromWorker, ToWorker};
 
 /// Says something to a table.
 pub(crate) type Speak = Rc<dyn Fn(&ClientMessage)>;
@@ -54,8 +51,7 @@ impl Bench {
         });
         bench.worker.set_onmessage(Some(listener.as_ref().unchecked_ref()));
         let failed = Closure::<dyn FnMut()>::new(move || {
-            let why = text::NO_WORKER.to_owned();
-            broken(FromWorker::Table(Box::new(ServerMessage::Bye { reason: Farewell::NoSuchTable, why })));
+            broken(FromWorker::Broken);
         });
         bench.worker.set_onerror(Some(failed.as_ref().unchecked_ref()));
         // They are dropped with the page: a worker that has ended says nothing more.

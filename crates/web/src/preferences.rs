@@ -1,35 +1,55 @@
 //! The form for what a visitor likes.
 
 use leptos::prelude::*;
+use parlour_core::Language;
 use web_sys::Notification;
 
 use crate::{
     settings::{Settings, Theme},
-    text,
+    text::{self, following},
 };
 
 pub(crate) fn preferences(settings: Settings) -> impl IntoView {
     view! {
         <details class="preferences">
-            <summary class="button quiet">{text::SETTINGS}</summary>
+            <summary class="button quiet">{following("web-settings")}</summary>
             <div class="sheet">
+                {language(settings)}
                 {theme(settings)}
                 {pause(settings)}
-                {check(text::MOTION, settings.motion)}
+                {check("web-motion", settings.motion)}
                 {notify(settings)}
             </div>
         </details>
     }
 }
 
+/// English, Deutsch, or what the browser asks for: an empty value.
+fn language(settings: Settings) -> impl IntoView {
+    let option = move |language: Language| {
+        let chosen = move || settings.language.get() == Some(language);
+        view! { <option value=language.tag() lang=language.tag() selected=chosen>{language.name()}</option> }
+    };
+    let change = move |event| settings.language.set(event_target_value(&event).parse().ok());
+    view! {
+        <label>
+            {following("web-language")}" "
+            <select name="language" on:change=change>
+                <option value="" selected=move || settings.language.get().is_none()>{following("web-language-match")}</option>
+                {Language::ALL.map(option)}
+            </select>
+        </label>
+    }
+}
+
 fn theme(settings: Settings) -> impl IntoView {
     let option = move |theme: Theme| {
         let name = match theme {
-            Theme::System => text::THEME_SYSTEM,
-            Theme::Dark => text::THEME_DARK,
-            Theme::Light => text::THEME_LIGHT,
+            Theme::System => "web-theme-system",
+            Theme::Dark => "web-theme-dark",
+            Theme::Light => "web-theme-light",
         };
-        view! { <option value=theme.name() selected=move || settings.theme.get() == theme>{name}</option> }
+        view! { <option value=theme.name() selected=move || settings.theme.get() == theme>{following(name)}</option> }
     };
     let change = move |event| {
         let name = event_target_value(&event);
@@ -37,24 +57,24 @@ fn theme(settings: Settings) -> impl IntoView {
             settings.theme.set(theme);
         }
     };
-    view! { <label>{text::THEME}" "<select on:change=change>{Theme::ALL.map(option)}</select></label> }
+    view! { <label>{following("web-theme")}" "<select on:change=change>{Theme::ALL.map(option)}</select></label> }
 }
 
 fn pause(settings: Settings) -> impl IntoView {
     let option = move |(pause, name): (u32, &'static str)| {
-        view! { <option value=pause.to_string() selected=move || settings.pause.get() == pause>{name}</option> }
+        view! { <option value=pause.to_string() selected=move || settings.pause.get() == pause>{following(name)}</option> }
     };
     let change = move |event| {
         if let Ok(pause) = event_target_value(&event).parse() {
             settings.pause.set(pause);
         }
     };
-    view! { <label>{text::BOT_PAUSE}" "<select on:change=change>{text::PAUSES.map(option)}</select></label> }
+    view! { <label>{following("web-bot-pause")}" "<select on:change=change>{text::PAUSES.map(option)}</select></label> }
 }
 
 fn check(label: &'static str, on: RwSignal<bool>) -> impl IntoView {
     let change = move |event| on.set(event_target_checked(&event));
-    view! { <label class="check"><input type="checkbox" prop:checked=on on:change=change/>" "{label}</label> }
+    view! { <label class="check"><input type="checkbox" prop:checked=on on:change=change/>" "{following(label)}</label> }
 }
 
 /// Asks the browser for leave when it is switched on.
@@ -67,7 +87,7 @@ fn notify(settings: Settings) -> impl IntoView {
         }
         on
     });
-    check(text::NOTIFY, settings.notify)
+    check("web-notify", settings.notify)
 }
 
 /// Tells a visitor who looks elsewhere, if they have asked for it.

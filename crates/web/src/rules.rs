@@ -1,18 +1,22 @@
 //! What the rules of a game say: [`html`] for its page, [`facts`] for the list of games.
 
+use parlour_core::{Language, Texts};
 use parlour_registry::AnyGame;
 
 /// The pages by the slugs of their games, as HTML.
-const PAGES: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/rules.rs"));
+const PAGES: &[(&str, Texts)] = include!(concat!(env!("OUT_DIR"), "/rules.rs"));
 
-/// The rules of a game by its slug.
-pub(crate) fn html(slug: &str) -> Option<&'static str> {
-    PAGES.iter().find(|(game, _)| *game == slug).map(|(_, page)| *page)
+/// The rules of a game by its slug, in that language.
+pub(crate) fn html(slug: &str, language: Language) -> Option<&'static str> {
+    PAGES.iter().find(|(game, _)| *game == slug).map(|(_, pages)| pages.of(language))
 }
 
 /// For how many, and how long: the line below the title of the rules.
-pub(crate) fn facts(game: &dyn AnyGame) -> &'static str {
-    game.rules().lines().find_map(|line| line.strip_prefix('*')?.strip_suffix('*')).unwrap_or_default()
+pub(crate) fn facts(game: &dyn AnyGame, language: Language) -> &'static str {
+    game.rules(language)
+        .lines()
+        .find_map(|line| line.strip_prefix('*')?.strip_suffix('*'))
+        .unwrap_or_default()
 }
 
 #[cfg(test)]
@@ -23,10 +27,10 @@ mod tests {
 
     #[test]
     fn every_rule_of_every_game_can_be_linked_to() {
-        for game in GAMES {
-            let page = html(game.info().slug).unwrap();
+        for (game, language) in GAMES.iter().flat_map(|game| Language::ALL.map(|language| (game, language))) {
+            let page = html(game.info().slug, language).unwrap();
             for rule in game.info().all_rules() {
-                assert!(page.contains(&format!("id=\"{rule}\"")), "{rule}");
+                assert!(page.contains(&format!("id=\"{rule}\"")), "{language}: {rule}");
             }
         }
     }
@@ -34,9 +38,14 @@ mod tests {
     #[test]
     fn every_game_says_for_how_many_and_how_long() {
         for game in GAMES {
-            let facts = facts(*game);
-            let length = facts.contains("minutes") || facts.contains("hour");
-            assert!(facts.starts_with("For ") && length, "{facts}");
+            for (language, start, lengths) in [
+                (Language::English, "For ", ["minutes", "hour"]),
+                (Language::German, "Für ", ["Minuten", "Stunde"]),
+            ] {
+                let facts = facts(*game, language);
+                let length = lengths.iter().any(|length| facts.contains(length));
+                assert!(facts.starts_with(start) && length, "{facts}");
+            }
         }
     }
 }

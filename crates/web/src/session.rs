@@ -3,14 +3,19 @@
 use std::sync::Arc;
 
 use leptos::prelude::*;
-use parlour_core::{Rule, Scene, Seat, Sentence, scene::Pick};
+use parlour_core::{Rule, Scene, Seat, Sentence, Viewer, Words, scene::Pick};
 use parlour_protocol::{
     Chair, ChatText, ClientMessage, Clock, Room, RoomStatus, Said, ServerMessage, Sitter, Version, You,
 };
 use parlour_registry::{AnyGame, Opinion};
 use parlour_seat::{Client, ClientEvent, reconnects_after};
 
-use crate::{link::Speak, motion, scene::Names, text};
+use crate::{
+    link::Speak,
+    motion,
+    scene::Names,
+    text::{self, say},
+};
 
 /// Something to be told once: a refusal, or why something cannot be picked.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -144,7 +149,10 @@ impl Session {
                     self.show();
                 }
             }
-            Some(ClientEvent::Refused { why, rule, .. }) => self.tell(self.named(&why), rule),
+            Some(ClientEvent::Refused { why, words, rule, .. }) => {
+                let why = words.map_or(why, |words| self.say(&words));
+                self.tell(text::first_upper(&why), rule);
+            }
             Some(ClientEvent::Hints { version, hints }) => self.hints.set(Hints::Here(version, hints)),
             Some(ClientEvent::Bye { reason, why }) if !reconnects_after(reason) => {
                 self.line.set(Line::Closed(why));
@@ -185,9 +193,10 @@ impl Session {
         motion::travel(|| self.scene.set(scene));
     }
 
-    /// A reason as a sentence, with names for seats.
-    fn named(self, why: &str) -> String {
-        text::first_upper(&untrack(|| self.names()).put_into(why))
+    /// Words as told to the person now.
+    fn say(self, words: &Words) -> String {
+        let (names, seat) = untrack(|| (self.names(), self.seat()));
+        names.say(words, seat.map_or(Viewer::Spectator, Viewer::Seat))
     }
 
     /// Tells the person something.
@@ -199,7 +208,8 @@ impl Session {
     pub(crate) fn why_not(self, scene: &Scene, pick: &Pick) -> Option<String> {
         self.seat()?;
         let picked = self.picks.get_untracked();
-        Some(self.named(&self.client.with_value(|client| client.why_not(scene, &picked, pick))))
+        let why = self.client.with_value(|client| client.why_not(scene, &picked, pick));
+        Some(self.say(&why))
     }
 
     /// Where the person sits.
@@ -256,8 +266,8 @@ fn name(chair: &Chair) -> String {
 
 fn state(sitter: &Sitter) -> Option<String> {
     match sitter {
-        Sitter::Person { stood_in: true, .. } => Some(text::STOOD_IN.to_owned()),
-        Sitter::Person { here: false, .. } => Some(text::AWAY.to_owned()),
+        Sitter::Person { stood_in: true, .. } => Some(say("web-stood-in")),
+        Sitter::Person { here: false, .. } => Some(say("web-away")),
         Sitter::Bot(bot) => Some(text::bot(*bot)),
         Sitter::Empty | Sitter::Person { .. } => None,
     }

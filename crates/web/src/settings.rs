@@ -1,6 +1,9 @@
 //! What a visitor likes, kept in this browser: [`Settings`].
 
 use leptos::prelude::*;
+use parlour_core::Language;
+
+use crate::text;
 
 /// Light or dark.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -33,6 +36,8 @@ const USUAL_PAUSE: u32 = 800;
 /// What a visitor likes.
 #[derive(Clone, Copy)]
 pub(crate) struct Settings {
+    /// The language; without one, what the browser asks for.
+    pub(crate) language: RwSignal<Option<Language>>,
     pub(crate) theme: RwSignal<Theme>,
     /// Whether things travel, as far as the visitor is concerned.
     pub(crate) motion: RwSignal<bool>,
@@ -48,28 +53,52 @@ impl Settings {
         let name = kept("theme");
         let theme = Theme::ALL.into_iter().find(|theme| name.as_deref() == Some(theme.name()));
         let settings = Self {
+            language: RwSignal::new(kept("language").and_then(|tag| tag.parse().ok())),
             theme: RwSignal::new(theme.unwrap_or(Theme::System)),
             motion: RwSignal::new(kept("motion").as_deref() != Some("off")),
             pause: RwSignal::new(kept("pause").and_then(|text| text.parse().ok()).unwrap_or(USUAL_PAUSE)),
             notify: RwSignal::new(kept("notify").as_deref() == Some("on")),
         };
+        // Effects run after the first drawing, which is in the right language already.
+        text::speak(settings.spoken());
         settings.keep_all();
         settings
+    }
+
+    /// The language that the page shall speak.
+    fn spoken(self) -> Language {
+        self.language.get().or_else(asked_for).unwrap_or_default()
     }
 
     fn keep_all(self) {
         let on = |on: bool| if on { "on" } else { "off" };
         Effect::new(move |_| {
+            let language = self.spoken();
+            keep("language", self.language.get().map_or("", Language::tag));
+            mark_page("lang", language.tag());
+            text::speak(language);
+        });
+        Effect::new(move |_| {
             let name = self.theme.get().name();
             keep("theme", name);
-            if let Some(root) = document().document_element() {
-                // An attribute without a bad name is always taken.
-                let _ = root.set_attribute("data-theme", name);
-            }
+            mark_page("data-theme", name);
         });
         Effect::new(move |_| keep("motion", on(self.motion.get())));
         Effect::new(move |_| keep("pause", &self.pause.get().to_string()));
         Effect::new(move |_| keep("notify", on(self.notify.get())));
+    }
+}
+
+/// The language that the browser asks for.
+fn asked_for() -> Option<Language> {
+    Language::preferred(&window().navigator().languages().join(",").as_string()?)
+}
+
+/// Sets an attribute of the whole page.
+fn mark_page(attribute: &str, value: &str) {
+    if let Some(root) = document().document_element() {
+        // An attribute without a bad name is always taken.
+        let _ = root.set_attribute(attribute, value);
     }
 }
 

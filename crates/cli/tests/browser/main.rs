@@ -8,6 +8,7 @@
 mod figures;
 mod guest;
 mod house;
+mod language;
 mod offline;
 mod pages;
 mod pictures;

@@ -1,7 +1,10 @@
 //! PIL-3 and PIL-15: the scoring piles and their points.
 
 use parlour_cards::{Card, CardSet, Suit};
-use parlour_core::Words;
+use parlour_core::{
+    Words,
+    scene::{Emblem, Ink},
+};
 use serde::{Deserialize, Serialize};
 
 use crate::{PilePoints, Ranks};
@@ -37,7 +40,7 @@ impl Pile {
     pub(crate) fn words(self) -> Words {
         match self.suit() {
             Some(suit) => Words::from(&suit.emblem()),
-            None => "pillars-faces".into(),
+            None => Words::from(&Emblem::new("faces", "pillars-faces", 'F', Ink::Gold)),
         }
     }
 

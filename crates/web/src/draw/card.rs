@@ -95,7 +95,7 @@ mod tests {
 
     /// How often the suit is drawn on a card.
     fn suits(rank: &str) -> usize {
-        let hearts = Emblem::new("hearts", 'H', Ink::Red);
+        let hearts = Emblem::new("hearts", "cards-hearts", 'H', Ink::Red);
         card(rank, &hearts, 0).matches(shape("hearts").unwrap()).count()
     }
 
@@ -116,7 +116,7 @@ mod tests {
 
     #[test]
     fn three_stars_are_drawn_and_more_are_told() {
-        let rock = Emblem::new("rock", 'R', Ink::Red);
+        let rock = Emblem::new("rock", "tps-rock", 'R', Ink::Red);
         let stars = |count: u8| card("9", &rock, count).matches(STAR).count();
         assert_eq!([stars(0), stars(2), stars(3), stars(9)], [0, 2, 3, 3]);
         assert!(card("9", &rock, 9).contains("×9"));

@@ -14,6 +14,8 @@ mod token;
 
 use parlour_core::scene::{Face, Ink, PieceSpec};
 
+use crate::text::say;
+
 pub(crate) use self::{
     back::{back, tile_back},
     card::card,
@@ -28,7 +30,7 @@ pub(crate) fn piece(piece: &PieceSpec) -> String {
     match &piece.face {
         Face::Card { rank, emblem, stars } => card(rank, emblem, *stars),
         Face::Token(emblem) => token(emblem),
-        Face::Codex { kind, pattern, points } => codex(&piece.id, kind, pattern, *points),
+        Face::Codex { kind, pattern, points } => codex(&piece.id, &say(kind.clone()), pattern, *points),
     }
 }
 

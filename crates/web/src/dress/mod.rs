@@ -8,7 +8,7 @@ mod tps;
 use leptos::prelude::*;
 use parlour_core::scene::{PieceSpec, Zone};
 
-pub(crate) use self::names::card;
+pub(crate) use self::names::{CardName, card};
 use crate::{draw, scene::Stage};
 
 /// Something more for the middle of the table.

@@ -1,9 +1,9 @@
 //! TrickPaperScissors: the wheel that shows which suit beats which.
 
 use leptos::prelude::*;
-use parlour_core::Scene;
+use parlour_core::{Arg, Scene};
 
-use crate::{draw, text};
+use crate::{draw, text::say};
 
 /// The suits, each before the one it beats, with where they stand on the wheel.
 const SUITS: [(&str, &str); 3] = [("paper", "top"), ("rock", "right"), ("scissors", "left")];
@@ -14,19 +14,18 @@ const ARROWS: &str = r#"<svg viewBox="0 0 120 110" class="arrows" aria-hidden="t
 /// Who beats whom, with the suit that was led and the one that is trump.
 pub(super) fn wheel(scene: &Scene) -> AnyView {
     let counted = |label: &str| {
-        scene.counters.iter().find(|counter| counter.label == label).map(|counter| counter.value.as_str())
+        let counter = scene.counters.iter().find(|counter| counter.label.id() == Some(label))?;
+        match counter.value.arg("emblem")? {
+            Arg::Emblem { name, .. } => Some(&**name),
+            _ => None,
+        }
     };
-    let [led, trump] = ["Led", "Trump"].map(counted);
+    let [led, trump] = ["tps-led", "tps-trump"].map(counted);
     let suit = |(name, spot): (&'static str, &'static str)| {
-        let role = match name {
-            _ if trump == Some(name) => "is-trump",
-            _ if led == Some(name) => "is-led",
-            _ => "",
-        };
-        let word = match role {
-            "is-trump" => "trump",
-            "is-led" => "led",
-            _ => "",
+        let (role, word) = match name {
+            _ if trump == Some(name) => ("is-trump", Some(say("web-trump"))),
+            _ if led == Some(name) => ("is-led", Some(say("web-led"))),
+            _ => ("", None),
         };
         view! {
             <span class=format!("spoke {spot} {role}")>
@@ -36,7 +35,7 @@ pub(super) fn wheel(scene: &Scene) -> AnyView {
         }
     };
     view! {
-        <figure class="wheel" role="img" aria-label=text::BEATS title=text::BEATS>
+        <figure class="wheel" role="img" aria-label=say("web-beats") title=say("web-beats")>
             <span inner_html=ARROWS></span>
             {SUITS.map(suit).into_iter().collect_view()}
         </figure>

@@ -69,6 +69,8 @@ pub(crate) enum Answer {
 pub(crate) enum FromWorker {
     /// It listens.
     Ready,
+    /// It cannot go on.
+    Broken,
     /// The table says something.
     Table(Box<ServerMessage>),
     /// The game as it is to be kept.

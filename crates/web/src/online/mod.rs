@@ -8,13 +8,13 @@ use serde::{Deserialize, de::DeserializeOwned};
 use thiserror::Error;
 
 pub(crate) use self::socket::Socket;
-use crate::text;
+use crate::text::{self, say};
 
 /// Why the server did not give what was asked for.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub(crate) enum NoAnswer {
     /// It cannot be reached.
-    #[error("{}", text::NO_SERVER)]
+    #[error("{}", say("web-no-server"))]
     Unreachable,
     /// It said no, in a sentence.
     #[error("{0}")]

@@ -2,15 +2,24 @@
 
 use leptos::prelude::*;
 
-use crate::text;
+use crate::text::say;
+
+/// Headings and what is said below them.
+const PARTS: [(&str, &str); 5] = [
+    ("web-about-fair", "web-about-fair-text"),
+    ("web-about-bots", "web-about-bots-text"),
+    ("web-about-offline", "web-about-offline-text"),
+    ("web-about-keyboard", "web-about-keyboard-text"),
+    ("web-about-privacy", "web-about-privacy-text"),
+];
 
 pub(crate) fn about() -> impl IntoView {
-    let part = |(title, words): &(&'static str, &'static str)| view! { <h2>{*title}</h2><p>{*words}</p> };
-    let parts: Vec<_> = text::ABOUT_PARTS.iter().map(part).collect();
+    let part = |(title, words)| view! { <h2>{say(title)}</h2><p>{say(words)}</p> };
+    let parts = PARTS.map(part).into_iter().collect_view();
     view! {
         <article class="prose">
-            <h1>{text::ABOUT}</h1>
-            <p>{text::ABOUT_TEXT}</p>
+            <h1>{say("web-about")}</h1>
+            <p>{say("web-about-text")}</p>
             {parts}
         </article>
     }

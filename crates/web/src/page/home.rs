@@ -7,14 +7,14 @@ use crate::{
     rules,
     sample::{self, Sample},
     scene::{self, Names, Reach, Stage},
-    text,
+    text::{self, say},
 };
 
 pub(crate) fn home() -> impl IntoView {
     view! {
         <section class="home">
-            <h1>{text::HOME_TITLE}</h1>
-            <p class="pitch">{text::HOME_PITCH}</p>
+            <h1>{say("web-home-title")}</h1>
+            <p class="pitch">{say("web-home-pitch")}</p>
             <ul class="games">{GAMES.iter().map(|game| entry(*game)).collect_view()}</ul>
         </section>
     }
@@ -26,12 +26,12 @@ fn entry(game: &'static dyn AnyGame) -> impl IntoView {
         <li class="game" data-game=info.slug>
             {picture(game)}
             <h2>{info.title}</h2>
-            <p>{info.pitch}</p>
-            <p class="facts">{rules::facts(game)}</p>
+            <p>{say(info.pitch)}</p>
+            <p class="facts">{rules::facts(game, text::language())}</p>
             <p class="actions">
-                <a class="button main" href=format!("/play/{}", info.slug)>{text::PLAY_NOW}</a>
-                <a class="button" href=format!("/new/{}", info.slug)>{text::MAKE_TABLE}</a>
-                <a class="button quiet" href=format!("/rules/{}", info.slug)>{text::RULES}</a>
+                <a class="button main" href=format!("/play/{}", info.slug)>{say("web-play-now")}</a>
+                <a class="button" href=format!("/new/{}", info.slug)>{say("web-make-table")}</a>
+                <a class="button quiet" href=format!("/rules/{}", info.slug)>{say("web-rules")}</a>
             </p>
         </li>
     }

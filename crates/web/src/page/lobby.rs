@@ -7,7 +7,7 @@ use parlour_protocol::TableListing;
 
 use crate::{
     online::{self, NoAnswer},
-    text,
+    text::{self, say},
 };
 
 /// How often the list is asked for.
@@ -27,14 +27,14 @@ pub(crate) fn lobby() -> impl IntoView {
     on_cleanup(move || handle.clear());
     view! {
         <article class="prose lobby">
-            <h1>{text::LOBBY}</h1>
+            <h1>{say("web-lobby")}</h1>
             {move || match tables.get() {
-                None => view! { <p role="status">{text::LOOKING}</p> }.into_any(),
+                None => view! { <p role="status">{say("web-looking")}</p> }.into_any(),
                 Some(Err(why)) => view! { <p class="notice" role="status">{why.to_string()}</p> }.into_any(),
-                Some(Ok(list)) if list.is_empty() => view! { <p>{text::LOBBY_NONE}</p> }.into_any(),
+                Some(Ok(list)) if list.is_empty() => view! { <p>{say("web-lobby-none")}</p> }.into_any(),
                 Some(Ok(list)) => view! { <ul class="tables">{list.iter().map(listing).collect::<Vec<_>>()}</ul> }.into_any(),
             }}
-            <p><a class="button" href="/">{text::TO_HOME}</a></p>
+            <p><a class="button" href="/">{say("web-to-home")}</a></p>
         </article>
     }
 }
@@ -42,7 +42,7 @@ pub(crate) fn lobby() -> impl IntoView {
 fn listing(table: &TableListing) -> impl IntoView + use<> {
     let title = parlour_registry::find(&table.game)
         .map_or_else(|_| table.game.clone(), |game| game.info().title.to_owned());
-    let verb = if table.free > 0 && !table.playing { text::SIT_DOWN } else { text::WATCH };
+    let verb = if table.free > 0 && !table.playing { say("web-sit-down") } else { say("web-watch") };
     view! {
         <li data-game=table.game.clone()>
             <b>{title}</b>

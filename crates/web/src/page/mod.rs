@@ -11,15 +11,15 @@ pub(crate) mod table;
 
 use leptos::prelude::*;
 
-use crate::text;
+use crate::text::say;
 
 /// The page of addresses that are none.
 pub(crate) fn nowhere() -> impl IntoView {
     view! {
         <article class="prose">
-            <h1>{text::NOWHERE_TITLE}</h1>
-            <p>{text::NOWHERE}</p>
-            <p><a href="/">{text::TO_HOME}</a></p>
+            <h1>{say("web-nowhere-title")}</h1>
+            <p>{say("web-nowhere")}</p>
+            <p><a href="/">{say("web-to-home")}</a></p>
         </article>
     }
 }

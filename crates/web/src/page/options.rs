@@ -5,7 +5,7 @@ use parlour_core::{OptionHelp, Takes};
 use parlour_registry::AnyGame;
 use serde_json::{Map, Value};
 
-use crate::text;
+use crate::text::{self, say};
 
 /// The options of a game as a visitor changes them.
 #[derive(Clone, Copy)]
@@ -30,8 +30,9 @@ impl Form {
     /// The fields; nothing for a game without options.
     pub(crate) fn view(self) -> impl IntoView {
         let fields: Vec<_> = self.game.options().iter().map(|option| self.field(option)).collect();
-        (!fields.is_empty())
-            .then(|| view! { <details class="options"><summary>{text::OPTIONS}</summary>{fields}</details> })
+        (!fields.is_empty()).then(
+            || view! { <details class="options"><summary>{say("web-options")}</summary>{fields}</details> },
+        )
     }
 
     fn field(self, option: &'static OptionHelp) -> impl IntoView {
@@ -46,7 +47,7 @@ impl Form {
         view! {
             <div class="option">
                 <div class="field">{input}</div>
-                <p class="soft">{option.help}" "<a href=format!("/rules/{slug}#{}", option.rule)>{option.rule.to_string()}</a></p>
+                <p class="soft">{say(option.help)}" "<a href=format!("/rules/{slug}#{}", option.rule)>{option.rule.to_string()}</a></p>
             </div>
         }
     }

@@ -2,13 +2,16 @@
 
 use leptos::prelude::*;
 
-use crate::{rules::html, text};
+use crate::{
+    rules::html,
+    text::{self, say},
+};
 
 /// The page, shown from that rule on.
 pub(crate) fn rules(slug: &str, rule: &str) -> impl IntoView + use<> {
     let rule = rule.to_owned();
     request_animation_frame(move || go_to(&rule));
-    view! { <article class="prose rules" data-game=slug.to_owned() inner_html=html(slug).unwrap_or(text::NO_GAME)></article> }
+    view! { <article class="prose rules" data-game=slug.to_owned() inner_html=html(slug, text::language()).map_or_else(|| say("web-no-game"), str::to_owned)></article> }
 }
 
 /// Scrolls to a rule and marks it. What is drawn later than the address is read is no target for the browser itself.

@@ -6,12 +6,12 @@ use crate::{
     app::world,
     sample::Sample,
     scene::{self, Names, Reach, Stage},
-    text,
+    text::say,
 };
 
 /// The table of that game after some decisions of bots.
 pub(crate) fn sample(slug: &str) -> AnyView {
-    let Ok(game) = parlour_registry::find(slug) else { return text::NO_GAME.into_any() };
+    let Ok(game) = parlour_registry::find(slug) else { return say("web-no-game").into_any() };
     let location = world().router.location();
     let number = |key: &str| location.value(key).and_then(|value| value.parse::<usize>().ok());
     let usual = Sample::of(slug);
@@ -20,7 +20,7 @@ pub(crate) fn sample(slug: &str) -> AnyView {
         seed: number("seed").map_or(usual.seed, |seed| seed as u64),
         decisions: number("after").unwrap_or(usual.decisions),
     };
-    let Some(shown) = sample.scene(game) else { return text::NO_GAME.into_any() };
+    let Some(shown) = sample.scene(game) else { return say("web-no-game").into_any() };
     let names = Names { game: game.info().slug, ..Names::default() };
     let reach = Reach::new(&shown, &[]);
     let stage = Stage { game: game.info().slug, scene: &shown, names: &names, reach: &reach };

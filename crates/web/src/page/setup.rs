@@ -9,7 +9,13 @@ use parlour_seat::{SavedSolo, SoloSetup};
 use serde_json::{Map, Value};
 
 use super::options::Form;
-use crate::{app::world, luck, online, page, route::Route, router::Router, text};
+use crate::{
+    app::world,
+    luck, online, page,
+    route::Route,
+    router::Router,
+    text::{self, say},
+};
 
 /// What the visitor has chosen so far.
 #[derive(Clone, Copy)]
@@ -48,15 +54,15 @@ pub(crate) fn setup(slug: &str) -> AnyView {
         <form class="prose setup" data-game=info.slug on:submit=|event| event.prevent_default()>
             <h1>{info.title}</h1>
             {page::home::picture(game)}
-            <p class="pitch">{info.pitch}" "<a href=format!("/rules/{slug}")>{text::RULES}</a></p>
+            <p class="pitch">{say(info.pitch)}" "<a href=format!("/rules/{slug}")>{say("web-rules")}</a></p>
             {seats(chosen)}
             {bots(chosen)}
             {chosen.options.view()}
             {shared(chosen)}
             {move || chosen.problem.get().map(|problem| view! { <p class="notice" role="alert">{problem}</p> })}
             <p class="actions">
-                <button class="main" type="button" on:click=move |_| play_here(chosen)>{text::PLAY_NOW}</button>
-                <button type="button" on:click=move |_| make_table(chosen)>{text::MAKE_TABLE}</button>
+                <button class="main" type="button" on:click=move |_| play_here(chosen)>{say("web-play-now")}</button>
+                <button type="button" on:click=move |_| make_table(chosen)>{say("web-make-table")}</button>
             </p>
         </form>
     }
@@ -66,7 +72,7 @@ pub(crate) fn setup(slug: &str) -> AnyView {
 fn seats(chosen: Chosen) -> impl IntoView {
     let range = chosen.game.info().seats;
     let numbers = range.map(|count| {
-        view! { <option value=count.to_string() selected=move || chosen.seats.get() == count>{text::seats(count, count)}</option> }
+        view! { <option value=count.to_string() selected=move || chosen.seats.get() == count>{text::count("web-players", "number", count)}</option> }
     });
     let change = move |event| {
         if let Ok(count) = event_target_value(&event).parse() {
@@ -77,8 +83,8 @@ fn seats(chosen: Chosen) -> impl IntoView {
     };
     view! {
         <fieldset>
-            <legend>{text::HOW_MANY}</legend>
-            <label><span class="aside">{text::HOW_MANY}</span>" "<select on:change=change>{numbers.collect::<Vec<_>>()}</select></label>
+            <legend>{say("web-how-many")}</legend>
+            <label><span class="aside">{say("web-how-many")}</span>" "<select on:change=change>{numbers.collect::<Vec<_>>()}</select></label>
         </fieldset>
     }
 }
@@ -101,15 +107,15 @@ fn bots(chosen: Chosen) -> impl IntoView {
             <li>
                 <label class="sit">
                     <input type="radio" name="seat" prop:checked=mine on:change=sit/>
-                    {move || if mine() { text::YOU_FIRST.to_owned() } else { text::bot_name(Seat::new(number as u8)) }}
+                    {move || if mine() { say("web-you") } else { text::bot_name(Seat::new(number as u8)) }}
                 </label>
-                <select aria-label=text::level_of(number) hidden=mine on:change=change>{text::LEVELS.map(level)}</select>
+                <select aria-label=text::count("web-level-of", "chair", number + 1) hidden=mine on:change=change>{text::LEVELS.map(level)}</select>
             </li>
         }
     };
     view! {
         <fieldset>
-            <legend>{text::WHO}</legend>
+            <legend>{say("web-who")}</legend>
             <ul class="chairs">{move || (0..chosen.seats.get()).map(seat).collect::<Vec<_>>()}</ul>
         </fieldset>
     }
@@ -137,11 +143,11 @@ fn shared(chosen: Chosen) -> impl IntoView {
     let tick = move |event| chosen.clock.set(event_target_value(&event).parse().ok());
     view! {
         <fieldset>
-            <legend>{text::SHARED}</legend>
-            <p class="soft">{text::MAKE_TABLE_WHAT}</p>
+            <legend>{say("web-shared")}</legend>
+            <p class="soft">{say("web-make-table-what")}</p>
             <ul class="chairs">
-                <li><label for="people">{text::PEOPLE}</label><select id="people" on:change=count>{people}</select></li>
-                <li><label for="clock">{text::CLOCK}</label><select id="clock" on:change=tick>{text::CLOCKS.map(clock)}</select></li>
+                <li><label for="people">{say("web-people")}</label><select id="people" on:change=count>{people}</select></li>
+                <li><label for="clock">{say("web-clock")}</label><select id="clock" on:change=tick>{text::CLOCKS.map(clock)}</select></li>
             </ul>
             {listed(chosen)}
         </fieldset>
@@ -156,7 +162,7 @@ fn listed(chosen: Chosen) -> impl IntoView {
             Visibility::Link
         });
     };
-    view! { <label class="check"><input type="checkbox" on:change=change/>" "{text::PUBLIC}</label> }
+    view! { <label class="check"><input type="checkbox" on:change=change/>" "{say("web-public")}</label> }
 }
 
 /// The options that were changed, if they make a table.

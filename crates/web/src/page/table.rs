@@ -14,7 +14,8 @@ use crate::{
     offline::{FromWorker, ToWorker},
     play,
     session::{Line, Session},
-    settings, text,
+    settings,
+    text::say,
 };
 
 /// A table against bots: the game that was left, or a new one.
@@ -43,12 +44,12 @@ fn tools(
     let slug = game.info().slug;
     view! {
         <button class="quiet" hidden=move || session.is_over() on:click=move |_| session.request(ClientMessage::AskTakeBack)>
-            {text::TAKE_BACK}
+            {say("web-take-back")}
         </button>
-        <a class="button quiet" href=format!("/new/{slug}")>{text::NEW_GAME}</a>
-        <button class="main" hidden=move || !session.is_over() on:click=move |_| session.request(ClientMessage::Rematch)>{text::AGAIN}</button>
-        <a class="button" hidden=move || !session.is_over() href=format!("/replay/here-{slug}")>{text::REPLAY}</a>
-        <button hidden=move || !matches!(session.line.get(), Line::Closed(_)) on:click=move |_| anew()>{text::NEW_GAME}</button>
+        <a class="button quiet" href=format!("/new/{slug}")>{say("web-new-game")}</a>
+        <button class="main" hidden=move || !session.is_over() on:click=move |_| session.request(ClientMessage::Rematch)>{say("web-again")}</button>
+        <a class="button" hidden=move || !session.is_over() href=format!("/replay/here-{slug}")>{say("web-replay")}</a>
+        <button hidden=move || !matches!(session.line.get(), Line::Closed(_)) on:click=move |_| anew()>{say("web-new-game")}</button>
     }
 }
 
@@ -56,6 +57,7 @@ fn heard(session: Session, game: &'static dyn AnyGame, message: FromWorker) {
     let slug = game.info().slug;
     match message {
         FromWorker::Table(message) => session.receive(*message),
+        FromWorker::Broken => session.line.set(Line::Closed(say("web-no-worker"))),
         FromWorker::Keep(saved) => keep(slug, &saved),
         FromWorker::Record(record) => settings::keep(&format!("record.{slug}"), &record),
         FromWorker::Ready | FromWorker::Verdict(_) | FromWorker::Analysed | FromWorker::Thought(_) => {}

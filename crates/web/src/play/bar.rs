@@ -10,14 +10,14 @@ use super::touch;
 use crate::{
     scene::{Reach, words},
     session::{Notice, Session},
-    text,
+    text::say,
 };
 
 pub(super) fn bar(session: Session, reach: Memo<Reach>) -> impl IntoView {
     let prompt =
         move || session.scene.get().map(|scene| words(&scene.prompt, scene.viewer, &session.names()));
     view! {
-        <section class="bar" aria-label=text::DECISION data-turn=move || session.my_turn().then_some("yours") data-notice=move || session.notice.with(Option::is_some).then_some("")>
+        <section class="bar" aria-label=say("web-decision") data-turn=move || session.my_turn().then_some("yours") data-notice=move || session.notice.with(Option::is_some).then_some("")>
             <p class="prompt">{prompt}</p>
             <p class="effect">{move || effect(session, &reach.get())}</p>
             <div class="choices">
@@ -38,13 +38,13 @@ fn effect(session: Session, reach: &Reach) -> Option<Vec<AnyView>> {
 
 /// What can be pressed and is not on the table.
 fn buttons(session: Session, reach: Memo<Reach>, scene: &Scene) -> Vec<impl IntoView + use<>> {
-    let shown = reach.get();
+    let (shown, names) = (reach.get(), session.names());
     let button = |button: &Button| {
         let pick = Pick::Button(button.id.clone());
         let picked = shown.picked.contains(&pick);
         let possible = shown.next.contains(&pick) || shown.picked.is_empty();
         let press = move |_| touch_button(session, reach, &pick);
-        view! { <button aria-pressed=picked.to_string() class:picked=picked disabled=!possible && !picked on:click=press>{button.label.clone()}</button> }
+        view! { <button aria-pressed=picked.to_string() class:picked=picked disabled=!possible && !picked on:click=press>{names.say(&button.label, scene.viewer)}</button> }
     };
     scene.buttons.iter().map(button).collect()
 }
@@ -67,15 +67,15 @@ fn main(session: Session, reach: Memo<Reach>) -> impl IntoView {
         let names = session.names();
         Some(match &reach.meant {
             Some(choice) => words(&choice.label, scene.viewer, &names),
-            None if reach.picked.is_empty() => vec![text::PICK.into_any()],
-            None => vec![text::PICK_MORE.into_any()],
+            None if reach.picked.is_empty() => vec![say("web-pick").into_any()],
+            None => vec![say("web-pick-more").into_any()],
         })
     };
     let idle = move || reach.with(|reach| reach.meant.is_none());
     let bare = move || reach.with(|reach| reach.picked.is_empty());
     view! {
         <button class="main" id="decide" hidden=nothing disabled=idle on:click=move |_| touch::decide(session, reach)>{label}</button>
-        <button class="quiet" hidden=bare on:click=move |_| touch::undo(session)>{text::PUT_BACK}</button>
+        <button class="quiet" hidden=bare on:click=move |_| touch::undo(session)>{say("web-put-back")}</button>
     }
 }
 

@@ -15,7 +15,7 @@ pub(super) fn clock(session: Session) -> impl IntoView {
         let (clock, since) = session.clock.get()?;
         let left = (clock.left as f64 - (now.get() - since)).max(0.0);
         Some(
-            view! { <span class="clock" class:short=left < 10_000.0 role="timer">{text::seconds((left / 1_000.0).ceil())}</span> },
+            view! { <span class="clock" class:short=left < 10_000.0 role="timer">{text::count("web-seconds", "seconds", (left / 1_000.0).ceil() as i64)}</span> },
         )
     }
 }

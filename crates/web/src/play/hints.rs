@@ -9,7 +9,7 @@ use super::Drawer;
 use crate::{
     scene::Names,
     session::{Hints, Session},
-    text,
+    text::{self, say},
 };
 
 /// Asks for hints whenever they are looked at, none are there and it is the person's turn.
@@ -25,8 +25,8 @@ pub(super) fn ask(session: Session, drawer: RwSignal<Drawer>) {
 
 pub(super) fn hints(session: Session) -> impl IntoView {
     let list = move || match session.hints.get() {
-        Hints::None => view! { <p>{text::HINT_NONE}</p> }.into_any(),
-        Hints::Thinking => view! { <p role="status">{text::HINT_THINKING}</p> }.into_any(),
+        Hints::None => view! { <p>{say("web-hint-none")}</p> }.into_any(),
+        Hints::Thinking => view! { <p role="status">{say("web-hint-thinking")}</p> }.into_any(),
         Hints::Here(_, opinions) => {
             let names = session.names();
             let scene = session.scene.get();
@@ -35,8 +35,8 @@ pub(super) fn hints(session: Session) -> impl IntoView {
         }
     };
     view! {
-        <h2>{text::HINT}</h2>
-        <p class="soft">{text::HINT_WHAT}</p>
+        <h2>{say("web-hint")}</h2>
+        <p class="soft">{say("web-hint-what")}</p>
         {list}
     }
 }
@@ -44,7 +44,7 @@ pub(super) fn hints(session: Session) -> impl IntoView {
 fn line(session: Session, scene: Option<&Scene>, names: &Names, opinion: &Opinion) -> impl IntoView + use<> {
     let choice = scene.and_then(|scene| scene.choices.iter().find(|choice| choice.action == opinion.action));
     let label = match (choice, scene) {
-        (Some(choice), Some(scene)) => choice.label.render(scene.viewer, |seat| names.of(seat)),
+        (Some(choice), Some(scene)) => names.say(&choice.label, scene.viewer),
         _ => opinion.action.clone(),
     };
     let picks = choice.map(|choice| choice.picks.clone()).unwrap_or_default();

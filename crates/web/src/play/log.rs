@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use parlour_core::{Sentence, Viewer};
 
-use crate::{scene::words, session::Session, text};
+use crate::{scene::words, session::Session, text::say};
 
 pub(super) fn log(session: Session) -> impl IntoView {
     let lines = move || {
@@ -24,7 +24,7 @@ pub(super) fn log(session: Session) -> impl IntoView {
         session.heard.with(|heard| heard.iter().rev().map(line).collect::<Vec<_>>())
     };
     view! {
-        <h2>{text::LOG}</h2>
+        <h2>{say("web-log")}</h2>
         <ol class="log" reversed>{lines}</ol>
     }
 }

@@ -23,7 +23,7 @@ use crate::{
     page,
     scene::{self, Reach, Stage},
     session::{Line, Session},
-    text,
+    text::{self, say},
 };
 
 /// What lies beside the table.
@@ -75,7 +75,7 @@ pub(crate) fn table<V: IntoView + 'static>(
                 class="board"
                 role="region"
                 tabindex="0"
-                aria-label=text::TABLE
+                aria-label=say("web-table")
                 on:click=click
                 on:pointerdown=move |event| drag.press(&event)
                 on:pointerover=|event| hover::show(&event)
@@ -86,8 +86,8 @@ pub(crate) fn table<V: IntoView + 'static>(
             {bar::bar(session, reach)}
             {notes::notes(session)}
             {move || result::result(session)}
-            <aside class="drawer" aria-label=text::BESIDE hidden=move || drawer.get() == Drawer::Closed>
-                <button class="quiet close" on:click=move |_| drawer.set(Drawer::Closed)>{text::CLOSE}</button>
+            <aside class="drawer" aria-label=say("web-beside") hidden=move || drawer.get() == Drawer::Closed>
+                <button class="quiet close" on:click=move |_| drawer.set(Drawer::Closed)>{say("web-close")}</button>
                 {move || match drawer.get() {
                     Drawer::Closed => ().into_any(),
                     Drawer::Log => log::log(session).into_any(),
@@ -128,8 +128,8 @@ fn to_rule(drawer: RwSignal<Drawer>, event: &leptos::ev::MouseEvent) {
 fn trouble(session: Session) -> Option<impl IntoView> {
     let words = match session.line.get() {
         Line::Open => return None,
-        Line::Opening => text::OPENING.to_owned(),
-        Line::Lost => text::LOST.to_owned(),
+        Line::Opening => say("web-opening"),
+        Line::Lost => say("web-lost"),
         Line::Closed(why) => text::first_upper(&why),
     };
     Some(view! { <p class="trouble" role="status">{words}</p> })
@@ -144,7 +144,9 @@ fn head<V: IntoView + 'static>(
         session.room.track();
         session.game.get_value().map(|game| (game.info().title, game.info().slug))
     };
-    let counters = move || session.scene.get().map(|scene| scene::counters(&scene.counters));
+    let counters = move || {
+        session.scene.get().map(|scene| scene::counters(&scene.counters, scene.viewer, &session.names()))
+    };
     let toggle = move |to: Drawer| drawer.update(|now| *now = if *now == to { Drawer::Closed } else { to });
     let rules = move || {
         let rule = session.scene.get().map(|scene| scene.rule.to_string()).unwrap_or_default();
@@ -155,8 +157,8 @@ fn head<V: IntoView + 'static>(
             <h1>{move || title().map(|(title, _)| title)}</h1>
             <p class="counters">{counters}{clock::clock(session)}</p>
             <div class="tools">
-                <a class="button quiet" href=rules target="_blank" rel="noopener">{text::RULES}</a>
-                <button class="quiet" aria-expanded=move || (drawer.get() == Drawer::Log).to_string() on:click=move |_| toggle(Drawer::Log)>{text::LOG}</button>
+                <a class="button quiet" href=rules target="_blank" rel="noopener">{say("web-rules")}</a>
+                <button class="quiet" aria-expanded=move || (drawer.get() == Drawer::Log).to_string() on:click=move |_| toggle(Drawer::Log)>{say("web-log")}</button>
                 <button
                     class="quiet"
                     hidden=move || session.is_over()
@@ -164,7 +166,7 @@ fn head<V: IntoView + 'static>(
                     aria-expanded=move || (drawer.get() == Drawer::Hints).to_string()
                     on:click=move |_| toggle(Drawer::Hints)
                 >
-                    {text::HINT}
+                    {say("web-hint")}
                 </button>
                 {more()}
             </div>

@@ -2,7 +2,11 @@
 
 use leptos::prelude::*;
 
-use crate::{session::Session, settings, text};
+use crate::{
+    session::Session,
+    settings,
+    text::{self, say},
+};
 
 pub(super) fn notes(session: Session) -> impl IntoView {
     let seen = RwSignal::new(settings::kept("notes").unwrap_or_default());
@@ -23,9 +27,9 @@ pub(super) fn notes(session: Session) -> impl IntoView {
     move || {
         note().map(|note| {
             view! {
-                <aside class="first-note" aria-label=text::NOTE>
-                    <p>{note.text}</p>
-                    <button class="quiet" on:click=move |_| close(note)>{text::NOTE_SEEN}</button>
+                <aside class="first-note" aria-label=say("web-note")>
+                    <p>{say(note.text)}</p>
+                    <button class="quiet" on:click=move |_| close(note)>{say("web-note-seen")}</button>
                 </aside>
             }
         })

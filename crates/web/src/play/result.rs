@@ -1,13 +1,13 @@
 //! How it ended: who won, and every score taken apart by rule.
 
 use leptos::prelude::*;
-use parlour_core::{Outcome, Scene, Seat, scene::Points};
+use parlour_core::{Outcome, Scene, Seat, Words, scene::Points};
 use parlour_protocol::RoomStatus;
 
 use crate::{
     scene::{Names, words},
     session::Session,
-    text,
+    text::{self, say},
 };
 
 pub(super) fn result(session: Session) -> Option<impl IntoView> {
@@ -22,7 +22,7 @@ pub(super) fn result(session: Session) -> Option<impl IntoView> {
         outcome.scores.iter().map(|(seat, score)| seat_result(slug, &scene, &names, outcome, seat, *score));
     let seats: Vec<_> = seats.collect();
     Some(view! {
-        <section class="result" aria-label=text::RESULT>
+        <section class="result" aria-label=say("web-result")>
             <h2>{headline(&scene, &names, outcome)}</h2>
             <div class="scores">{seats}</div>
         </section>
@@ -30,13 +30,15 @@ pub(super) fn result(session: Session) -> Option<impl IntoView> {
 }
 
 fn headline(scene: &Scene, names: &Names, outcome: Outcome) -> String {
-    let mine = outcome.winners.iter().any(|seat| scene.viewer.is(seat));
-    let winners: Vec<String> = outcome.winners.iter().map(|seat| called(scene, names, seat)).collect();
-    text::winners(&winners, if mine && winners.len() == 1 { text::Whose::Yours } else { text::Whose::Theirs })
+    let words = match (outcome.winners.first(), outcome.winners.len()) {
+        (Some(seat), 1) => Words::new("web-wins").seat("seat", seat),
+        _ => Words::new("web-share-the-win").seats("seats", outcome.winners),
+    };
+    names.say(&words, scene.viewer)
 }
 
 fn called(scene: &Scene, names: &Names, seat: Seat) -> String {
-    if scene.viewer.is(seat) { text::YOU.to_owned() } else { names.of(seat) }
+    if scene.viewer.is(seat) { say("web-you") } else { text::first_upper(&names.of(seat)) }
 }
 
 fn seat_result(
@@ -63,7 +65,7 @@ fn seat_result(
     let won = outcome.winners.contains(seat);
     view! {
         <section class="score-card" class:won=won>
-            <h3>{text::first_upper(&called(scene, names, seat))}" "<b>{score}</b></h3>
+            <h3>{called(scene, names, seat)}" "<b>{score}</b></h3>
             <table><tbody>{parts}</tbody></table>
         </section>
     }

@@ -1,9 +1,14 @@
 //! Every change in words, for those who hear the page, and whose turn it is in the title.
 
 use leptos::prelude::*;
-use parlour_core::Viewer;
+use parlour_core::{Viewer, Words};
 
-use crate::{app::world, preferences::tell_elsewhere, session::Session, text};
+use crate::{
+    app::world,
+    preferences::tell_elsewhere,
+    session::Session,
+    text::{self, say},
+};
 
 /// How many sentences are spoken at once: the newest matter.
 const SPOKEN: usize = 6;
@@ -14,13 +19,12 @@ pub(super) fn live(session: Session) -> impl IntoView {
         let told = before.map_or(0, |(told, _)| *told);
         let viewer = session.seat().map_or(Viewer::Spectator, Viewer::Seat);
         let names = session.names();
-        let name = |seat| names.of(seat);
         let (count, mut words) = session.heard.with(|heard| {
             let new = heard.iter().skip(told.max(heard.len().saturating_sub(SPOKEN)));
-            (heard.len(), new.map(|line| line.words.render(viewer, name)).collect::<Vec<_>>())
+            (heard.len(), new.map(|line| names.say(&line.words, viewer)).collect::<Vec<_>>())
         });
         if session.my_turn() {
-            words.extend(session.scene.get().map(|scene| scene.prompt.render(viewer, name)));
+            words.extend(session.scene.get().map(|scene| names.say(&scene.prompt, viewer)));
         }
         // What was said last stays until there is something new to say.
         let said = if words.is_empty() {
@@ -39,12 +43,13 @@ pub(super) fn title(session: Session) {
     Effect::new(move |before: Option<bool>| {
         let turn = session.my_turn();
         session.room.track();
-        let game = session.game.get_value().map_or(text::NAME, |game| game.info().title);
-        document().set_title(&text::title(game, turn.then_some(text::YOUR_TURN)));
+        let game = session.game.get_value().map_or("Parlour", |game| game.info().title);
+        let title = if turn { text::title_on_turn(game) } else { text::title(Words::plain(game)) };
+        document().set_title(&title);
         if turn && before == Some(false) {
-            tell_elsewhere(settings, &text::title(game, Some(text::YOUR_TURN)));
+            tell_elsewhere(settings, &title);
         }
         turn
     });
-    on_cleanup(|| document().set_title(text::NAME));
+    on_cleanup(|| document().set_title(&say("web-name")));
 }

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use parlour_bots::Bot;
-use parlour_core::{Seat, Seed, record::Record};
+use parlour_core::{Seat, Seed, Words, record::Record};
 use parlour_registry::Deal;
 use parlour_seat::{SavedSolo, SoloSetup};
 
@@ -15,7 +15,7 @@ use crate::{
     offline::FromWorker,
     page,
     route::Route,
-    text,
+    text::{self, say},
 };
 
 /// A decision that costs less than this is as good as another.
@@ -54,14 +54,16 @@ pub(super) fn analysis(replay: Replay) -> impl IntoView {
     let progress = move || {
         let seat = looked.get()?;
         let all = replay.record.with_value(|record| decisions(record, seat).len());
-        (stage.get() == Stage::Thinking).then(|| text::looked_at(verdicts.with(Vec::len), all))
+        (stage.get() == Stage::Thinking).then(|| {
+            say(Words::new("web-looked-at").number("done", verdicts.with(Vec::len)).number("all", all))
+        })
     };
     view! {
-        <section class="analysis" aria-label=text::ANALYSIS>
-            <h2>{text::ANALYSIS}</h2>
-            <button disabled=move || stage.get() == Stage::Thinking on:click=ask>{text::ANALYSE}</button>
+        <section class="analysis" aria-label=say("web-analysis")>
+            <h2>{say("web-analysis")}</h2>
+            <button disabled=move || stage.get() == Stage::Thinking on:click=ask>{say("web-analyse")}</button>
             <p role="status">{progress}</p>
-            {move || looked.get().map(|seat| view! { <p>{text::course_of(&replay.names().of(seat))}</p> })}
+            {move || looked.get().map(|seat| view! { <p>{text::about("web-course-of", "name", &replay.names().of(seat))}</p> })}
             {move || verdicts.with(|verdicts| graph(verdicts))}
             {move || costly(replay, &verdicts.get(), stage.get())}
         </section>
@@ -90,7 +92,7 @@ fn graph(verdicts: &[Verdict]) -> Option<impl IntoView + use<>> {
          <polyline class=\"course\" points=\"{}\"/>{dots}</svg>",
         line.join(" ")
     );
-    Some(view! { <div class="graph" role="img" aria-label=text::GRAPH inner_html=drawing></div> })
+    Some(view! { <div class="graph" role="img" aria-label=say("web-graph") inner_html=drawing></div> })
 }
 
 fn costly(replay: Replay, verdicts: &[Verdict], stage: Stage) -> Option<AnyView> {
@@ -99,7 +101,7 @@ fn costly(replay: Replay, verdicts: &[Verdict], stage: Stage) -> Option<AnyView>
     costly.sort_by(|a, b| b.cost().total_cmp(&a.cost()));
     costly.truncate(LISTED);
     if costly.is_empty() {
-        return (stage == Stage::Done).then(|| view! { <p>{text::NO_SLIP}</p> }.into_any());
+        return (stage == Stage::Done).then(|| view! { <p>{say("web-no-slip")}</p> }.into_any());
     }
     let items: Vec<_> = costly.into_iter().map(|verdict| slip(replay, verdict)).collect();
     Some(view! { <ol class="slips">{items}</ol> }.into_any())
@@ -118,8 +120,8 @@ fn slip(replay: Replay, verdict: Verdict) -> impl IntoView {
     view! {
         <li>
             <span>{words}</span>
-            <button class="quiet" on:click=show>{text::SHOW}</button>
-            <button on:click=move |_| try_again(replay, event, seat)>{text::TRY_AGAIN}</button>
+            <button class="quiet" on:click=show>{say("web-show")}</button>
+            <button on:click=move |_| try_again(replay, event, seat)>{say("web-try-again")}</button>
         </li>
     }
 }

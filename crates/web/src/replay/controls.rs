@@ -6,7 +6,10 @@ use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 
 use super::Replay;
-use crate::{motion, text};
+use crate::{
+    motion,
+    text::{self, say},
+};
 
 /// How long a moment stands while the game runs by itself, in milliseconds.
 const SPEEDS: [(u64, &str); 3] = [(1_600, "½×"), (800, "1×"), (300, "3×")];
@@ -35,20 +38,20 @@ pub(super) fn controls(replay: Replay) -> impl IntoView {
     let turn = move |_| run.update(|run| *run = if *run == Run::On { Run::Still } else { Run::On });
     view! {
         <div class="controls">
-            <button aria-label=text::FIRST on:click=move |_| step(isize::MIN / 2)>"«"</button>
-            <button aria-label=text::BACK on:click=move |_| step(-1)>"‹"</button>
-            <button class="main" on:click=turn>{move || if run.get() == Run::On { text::PAUSE } else { text::RUN }}</button>
-            <button aria-label=text::FORWARD on:click=move |_| step(1)>"›"</button>
-            <button aria-label=text::LAST on:click=move |_| step(isize::MAX / 2)>"»"</button>
+            <button aria-label=say("web-first") on:click=move |_| step(isize::MIN / 2)>"«"</button>
+            <button aria-label=say("web-back") on:click=move |_| step(-1)>"‹"</button>
+            <button class="main" on:click=turn>{move || if run.get() == Run::On { say("web-pause") } else { say("web-run") }}</button>
+            <button aria-label=say("web-forward") on:click=move |_| step(1)>"›"</button>
+            <button aria-label=say("web-last") on:click=move |_| step(isize::MAX / 2)>"»"</button>
             <input
                 type="range"
                 min="0"
-                aria-label=text::MOMENT
+                aria-label=say("web-moment")
                 max=move || replay.last().to_string()
                 prop:value=move || replay.at.get().to_string()
                 on:input=scrub
             />
-            <output>{move || text::moment(replay.at.get().min(replay.last()), replay.last())}</output>
+            <output>{move || text::count_of(replay.at.get().min(replay.last()), replay.last())}</output>
             {speeds(speed)}
             {eyes(replay)}
             {taking(replay)}
@@ -65,7 +68,7 @@ fn speeds(speed: RwSignal<u64>) -> impl IntoView {
             speed.set(pause);
         }
     };
-    view! { <select aria-label=text::SPEED on:change=change>{SPEEDS.map(option)}</select> }
+    view! { <select aria-label=say("web-speed") on:change=change>{SPEEDS.map(option)}</select> }
 }
 
 /// Whose knowledge is shown.
@@ -73,7 +76,7 @@ fn eyes(replay: Replay) -> impl IntoView {
     let seats = replay.record.with_value(|record| record.seats);
     let option = move |seat: parlour_core::Seat| {
         let chosen = move || replay.seat.get() == Some(seat);
-        view! { <option value=seat.to_string() selected=chosen>{text::knowledge_of(&replay.names().of(seat))}</option> }
+        view! { <option value=seat.to_string() selected=chosen>{text::about("web-knowledge-of", "name", &replay.names().of(seat))}</option> }
     };
     let change = move |event| {
         let chosen =
@@ -81,8 +84,8 @@ fn eyes(replay: Replay) -> impl IntoView {
         replay.seat.set(chosen);
     };
     view! {
-        <select aria-label=text::EYES on:change=change>
-            <option value="" selected=move || replay.seat.get().is_none()>{text::ALL_OPEN}</option>
+        <select aria-label=say("web-eyes") on:change=change>
+            <option value="" selected=move || replay.seat.get().is_none()>{say("web-all-open")}</option>
             {seats.iter().map(option).collect::<Vec<_>>()}
         </select>
     }
@@ -102,10 +105,11 @@ fn taking(replay: Replay) -> impl IntoView {
         let _ = window().navigator().clipboard().write_text(&here);
         copied.set(replay.address());
     };
-    let label = move || if copied.get() == replay.address() { text::COPIED } else { text::COPY_MOMENT };
+    let label =
+        move || if copied.get() == replay.address() { say("web-copied") } else { say("web-copy-moment") };
     view! {
         <button class="quiet" on:click=copy>{label}</button>
-        {file.map(|file| view! { <a class="button quiet" href=file download=name>{text::DOWNLOAD}</a> })}
+        {file.map(|file| view! { <a class="button quiet" href=file download=name>{say("web-download")}</a> })}
     }
 }
 

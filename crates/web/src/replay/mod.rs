@@ -17,7 +17,8 @@ use crate::{
     online,
     router::Router,
     scene::{self, Names, Reach, Stage, words},
-    settings, text,
+    settings,
+    text::{self, say},
 };
 
 /// A replay in view.
@@ -42,7 +43,7 @@ pub(crate) fn page(id: &str) -> impl IntoView {
     find(id, found);
     let id = id.to_owned();
     move || match found.get() {
-        None => view! { <p class="trouble" role="status">{text::LOOKING}</p> }.into_any(),
+        None => view! { <p class="trouble" role="status">{say("web-looking")}</p> }.into_any(),
         Some(Err(why)) => view! { <p class="trouble" role="alert">{why}</p> }.into_any(),
         Some(Ok(text)) => match Found::read(&text) {
             Ok(found) => shown(&id, found).into_any(),
@@ -54,7 +55,7 @@ pub(crate) fn page(id: &str) -> impl IntoView {
 /// The game that was played last in this browser is `here-` and its slug; all others are asked for.
 fn find(id: &str, found: RwSignal<Option<Result<String, String>>>) {
     if let Some(slug) = id.strip_prefix("here-") {
-        found.set(Some(settings::kept(&format!("record.{slug}")).ok_or_else(|| text::NO_RECORD.to_owned())));
+        found.set(Some(settings::kept(&format!("record.{slug}")).ok_or_else(|| say("web-no-record"))));
         return;
     }
     let id = id.to_owned();

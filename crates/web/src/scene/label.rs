@@ -1,44 +1,51 @@
 //! Words and figures with a small picture of the suit or god that they name.
 
 use leptos::prelude::*;
-use parlour_core::scene::Counter;
+use parlour_core::{Viewer, Words, scene::Counter};
+use parlour_language::Span;
 
-use super::{Names, naming, words};
+use super::{Names, Stage, words};
 use crate::draw;
 
 /// What is written on a place. A suit or god at its beginning is drawn, and stays there for those who hear the page.
-pub(super) fn label(text: &str) -> AnyView {
-    let (first, rest) = text.split_once(' ').unwrap_or((text, ""));
-    match draw::icon(first) {
-        Some(icon) => view! {
+pub(super) fn label(spans: &[Span]) -> AnyView {
+    match spans.split_first().and_then(|(first, rest)| Some((first, rest, icon(first)?))) {
+        Some((first, rest, icon)) => view! {
             <span class="pictured" inner_html=icon></span>
-            <span class="word">{first.to_owned()}</span>
-            {(!rest.is_empty()).then(|| format!(" {rest}"))}
+            <span class="word">{first.text().to_owned()}</span>
+            {text(rest)}
         }
         .into_any(),
-        None => text.to_owned().into_any(),
+        None => text(spans).into_any(),
     }
 }
 
 /// A title, with a picture of the suit, god or card that it speaks of.
-pub(super) fn title(text: &str, names: &Names) -> AnyView {
-    if let Some((before, card)) = naming::card_at_end(text, names) {
-        return view! { <span class="words">{format!("{before} ")}{words::named(card, names)}</span> }
-            .into_any();
-    }
-    let icon = text.split(' ').find_map(draw::icon);
-    let icon = icon.map(|icon| view! { <span class="pictured" inner_html=icon></span> });
-    view! { {icon}<span class="words">{text.to_owned()}</span> }.into_any()
+pub(super) fn title(stage: &Stage<'_>, title: &Words) -> AnyView {
+    let spans = stage.spans(title);
+    let icon =
+        spans.iter().find_map(icon).map(|icon| view! { <span class="pictured" inner_html=icon></span> });
+    let parts: Vec<_> = spans.iter().map(|span| words::part(span, stage.scene.viewer, stage.names)).collect();
+    view! { {icon}<span class="words">{parts}</span> }.into_any()
 }
 
 /// Figures with their names.
-pub(crate) fn counters(counters: &[Counter]) -> Vec<impl IntoView + use<>> {
+pub(crate) fn counters(counters: &[Counter], viewer: Viewer, names: &Names) -> Vec<impl IntoView + use<>> {
     let shown = |counter: &Counter| {
-        let value = counter.value.clone();
-        let pictured = draw::icon(&counter.value).is_some();
-        let drawn = pictured || counter.label.split(' ').next().and_then(draw::icon).is_some();
-        let value = if pictured { label(&value) } else { value.into_any() };
-        view! { <span class="counter" class:drawn=drawn><span class="what">{label(&counter.label)}</span>" "<b>{value}</b></span> }
+        let (what, value) = (names.spans(&counter.label, viewer), names.spans(&counter.value, viewer));
+        let drawn = [&what, &value].into_iter().any(|spans| spans.first().and_then(icon).is_some());
+        view! { <span class="counter" class:drawn=drawn><span class="what">{label(&what)}</span>" "<b>{label(&value)}</b></span> }
     };
     counters.iter().map(shown).collect()
+}
+
+fn icon(span: &Span) -> Option<String> {
+    match span {
+        Span::Emblem { name, .. } => draw::icon(name),
+        Span::Text(_) | Span::Seat { .. } | Span::Piece(_) => None,
+    }
+}
+
+fn text(spans: &[Span]) -> String {
+    spans.iter().map(Span::text).collect()
 }

@@ -14,7 +14,8 @@ mod words;
 mod zone;
 
 use leptos::prelude::*;
-use parlour_core::{Scene, Seat, Viewer, scene::Zone};
+use parlour_core::{Scene, Seat, Viewer, Words, scene::Zone};
+use parlour_language::Span;
 
 pub(crate) use self::{
     label::counters,
@@ -58,6 +59,16 @@ impl Stage<'_> {
             .iter()
             .filter(|zone| zone.owner.is_some_and(|owner| self.scene.viewer.is(owner)));
         mine.flat_map(|zone| &zone.places).flat_map(|place| &place.pieces).any(|spec| spec.id == piece)
+    }
+
+    /// Words as told to the viewer.
+    fn say(&self, words: &Words) -> String {
+        self.names.say(words, self.scene.viewer)
+    }
+
+    /// The same in parts, some of which are drawn.
+    fn spans(&self, words: &Words) -> Vec<Span> {
+        self.names.spans(words, self.scene.viewer)
     }
 
     fn zones(&self, owner: Option<Seat>) -> Vec<&Zone> {

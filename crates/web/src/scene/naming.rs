@@ -1,11 +1,15 @@
 //! What seats and pieces are called.
 
 use parlour_core::{
-    Scene, Seat,
-    scene::{Face, Mark, PieceSpec, Place, Zone},
+    Scene, Seat, Viewer, Words,
+    scene::{Face, Mark, PieceSpec, Zone},
 };
+use parlour_language::{Span, Speaker};
 
-use crate::{dress, text};
+use crate::{
+    dress::{self, CardName},
+    text::{self, say},
+};
 
 /// The names of those who sit at the table, and what there is to say about them.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -26,94 +30,79 @@ impl Names {
 
     /// That seat's name.
     pub(crate) fn of(&self, seat: Seat) -> String {
-        self.called
-            .get(seat.number())
-            .filter(|name| !name.is_empty())
-            .cloned()
-            .unwrap_or_else(|| text::seat(seat.number()))
+        self.speak(Viewer::Spectator, |speaker| speaker.name(seat))
     }
 
-    /// Words of a rule with the names of those whom they call by their seats.
-    pub(crate) fn put_into(&self, words: &str) -> String {
-        let mut told = String::new();
-        let mut rest = words;
-        while let Some(start) = rest.find(SEAT) {
-            let (before, from_seat) = rest.split_at(start);
-            let digits: &str = &from_seat[SEAT.len()..];
-            let digits = &digits[..digits.bytes().take_while(u8::is_ascii_digit).count()];
-            let named = digits.parse().ok().and_then(|number: usize| self.called.get(number));
-            told.push_str(before);
-            match named.filter(|name| !name.is_empty()) {
-                Some(name) => told.push_str(name),
-                None => told.push_str(&from_seat[..SEAT.len() + digits.len()]),
-            }
-            rest = &from_seat[SEAT.len() + digits.len()..];
-        }
-        told + rest
+    /// Words as told to a viewer.
+    pub(crate) fn say(&self, words: &Words, viewer: Viewer) -> String {
+        self.speak(viewer, |speaker| speaker.say(words))
     }
-}
 
-/// How rules call somebody.
-const SEAT: &str = "seat ";
+    /// Words as told to a viewer, in parts.
+    pub(crate) fn spans(&self, words: &Words, viewer: Viewer) -> Vec<Span> {
+        self.speak(viewer, |speaker| speaker.spans(words))
+    }
 
-/// What is written on a place. The name of whose it is stands there anyway: what is said of them is enough.
-pub(super) fn place_label(place: &Place, names: &Names) -> Option<String> {
-    let label = place.label.as_deref()?;
-    let said_of_owner =
-        |owner: Seat| label.strip_prefix(&*format!("{SEAT}{owner} ("))?.strip_suffix(')').map(str::to_owned);
-    place.seat.and_then(said_of_owner).or_else(|| Some(names.put_into(label)))
-}
-
-/// A title that ends with a card, as what comes before and the card's name.
-pub(super) fn card_at_end<'a>(title: &'a str, names: &Names) -> Option<(&'a str, &'a str)> {
-    title.rsplit_once(' ').filter(|(_, last)| dress::card(names.game, last).is_some())
-}
-
-/// A card by its name, in words.
-pub(super) fn card(rank: &str, suit: &str) -> String {
-    format!("{rank} {suit}").trim().to_owned()
+    fn speak<T>(&self, viewer: Viewer, speak: impl FnOnce(Speaker<'_>) -> T) -> T {
+        let name = |seat: Seat| self.called.get(seat.number()).filter(|name| !name.is_empty()).cloned();
+        speak(Speaker::new(text::catalogue(text::language()), viewer).with_names(&name))
+    }
 }
 
 /// A piece in words, with all that can be seen of it: for those who hear the page.
 pub(crate) fn piece(piece: &PieceSpec, scene: &Scene, names: &Names) -> String {
     let mut words = vec![face(piece)];
-    words.extend(piece.marks.iter().map(|mark| self::mark(*mark).to_owned()));
-    words.extend(piece.note.as_ref().map(|note| note.render(scene.viewer, |seat| names.of(seat))));
+    words.extend(piece.marks.iter().map(|mark| say(self::mark(*mark))));
+    words.extend(piece.note.as_ref().map(|note| names.say(note, scene.viewer)));
     words.join(", ")
 }
 
 fn face(piece: &PieceSpec) -> String {
     match &piece.face {
-        Face::Card { rank, emblem, stars: 0 } => card(rank, &emblem.name),
-        Face::Card { rank, emblem, stars } => format!("{} {rank}, {}", emblem.name, text::stars(*stars)),
-        Face::Token(emblem) => text::token(&emblem.name),
+        Face::Card { rank, emblem, stars: 0 } => text::card(rank, emblem),
+        Face::Card { rank, emblem, stars } => say(Words::new("web-starred-card")
+            .words("rank", Words::plain(rank))
+            .emblem("suit", emblem)
+            .number("stars", *stars)),
+        Face::Token(emblem) => say(Words::new("web-token").emblem("god", emblem)),
         Face::Codex { kind, pattern, points } => {
-            let places = pattern.iter().enumerate();
-            let shown = places
-                .filter_map(|(number, emblem)| Some(format!("{} {}", number + 1, emblem.as_ref()?.name)));
-            text::codex(&piece.id, kind, &shown.collect::<Vec<_>>().join(", "), *points)
+            let shown = pattern.iter().zip(1..).filter_map(|(emblem, place)| {
+                Some(Words::new("web-codex-place").number("place", place).emblem("god", emblem.as_ref()?))
+            });
+            say(Words::new("web-codex")
+                .words("id", Words::plain(&piece.id))
+                .words("kind", kind.clone())
+                .list("pattern", shown)
+                .number("points", *points))
         }
     }
 }
 
 const fn mark(mark: Mark) -> &'static str {
     match mark {
-        Mark::Winning => text::WINNING,
-        Mark::Trump => text::TRUMP,
-        Mark::Active => text::ACTIVE,
-        Mark::Loose => text::LOOSE,
-        Mark::Chosen => text::CHOSEN,
+        Mark::Winning => "web-winning",
+        Mark::Trump => "web-trump",
+        Mark::Active => "web-active",
+        Mark::Loose => "web-loose",
+        Mark::Chosen => "web-chosen",
     }
 }
 
-/// A zone in words: its title and whose it is.
-pub(crate) fn zone(zone: &Zone, names: &Names) -> String {
-    let spelt = card_at_end(&zone.title, names).and_then(|(before, name)| {
-        let (rank, suit) = dress::card(names.game, name)?;
-        Some(format!("{before} {}", card(rank, suit)))
-    });
-    let title = spelt.unwrap_or_else(|| zone.title.clone());
-    zone.owner.map_or_else(|| title.clone(), |owner| format!("{title}, {}", names.of(owner)))
+/// A zone in words: its title, in which cards are spelt, and whose it is.
+pub(crate) fn zone(zone: &Zone, viewer: Viewer, names: &Names) -> String {
+    let spelt = |span: &Span| match span {
+        Span::Piece(piece) => dress::card(names.game, piece).map(CardName::spelt),
+        _ => None,
+    };
+    let title = names.spans(&zone.title, viewer);
+    let title: String =
+        title.iter().map(|span| spelt(span).unwrap_or_else(|| span.text().to_owned())).collect();
+    match zone.owner {
+        Some(owner) => say(Words::new("web-zone-of")
+            .words("zone", Words::plain(title))
+            .words("name", Words::plain(names.of(owner)))),
+        None => title,
+    }
 }
 
 #[cfg(test)]
@@ -127,26 +116,22 @@ mod tests {
     }
 
     #[test]
-    fn a_rule_that_speaks_of_a_seat_speaks_of_who_sits_there() {
-        let told = |words: &str| names("damocles").put_into(words);
-        assert_eq!(told("one of seat 2's played codices"), "one of Grace's played codices");
-        assert_eq!(told("seat 0 before seat 1"), "Ada before seat 1", "nobody has a name there");
-        assert_eq!(told("there is no seat 7 at this table"), "there is no seat 7 at this table");
-        assert_eq!(told("every seat has one"), "every seat has one");
+    fn words_that_speak_of_a_seat_speak_of_who_sits_there() {
+        let told = |seat: u8| {
+            let words = Words::new("core-not-to-act").seat("seat", Seat::new(seat));
+            names("damocles").say(&words, Viewer::Seat(Seat::new(0)))
+        };
+        assert_eq!(told(0), "you have nothing to decide now");
+        assert_eq!(told(1), "seat 1 has nothing to decide now", "nobody has a name there");
+        assert_eq!(told(2), "Grace has nothing to decide now");
     }
 
     #[test]
-    fn what_is_written_on_somebodys_place_does_not_name_them_twice() {
-        let place = Place::with([]).of(Seat::new(2)).labelled("seat 2 (destroyed)");
-        assert_eq!(place_label(&place, &names("archons")).as_deref(), Some("destroyed"));
-        let place = Place::with([]).labelled("seat 2 (destroyed)");
-        assert_eq!(place_label(&place, &names("archons")).as_deref(), Some("Grace (destroyed)"));
-    }
-
-    #[test]
-    fn a_title_spells_the_card_that_it_ends_with() {
-        let last = Zone::new("last", "Last turn, for QH", Layout::Row);
-        assert_eq!(zone(&last, &names("archons")), "Last turn, for Q hearts");
-        assert_eq!(zone(&last, &names("damocles")), "Last turn, for QH", "a game without cards");
+    fn a_title_spells_the_card_that_it_names() {
+        let title = Words::new("archons-last-turn").piece("archon", "QH");
+        let last = Zone::new("last", title, Layout::Row);
+        let heard = |game| zone(&last, Viewer::Spectator, &names(game));
+        assert_eq!(heard("archons"), "Last turn, for Q hearts");
+        assert_eq!(heard("damocles"), "Last turn, for QH", "a game without cards");
     }
 }

@@ -13,7 +13,7 @@ const SHOWN_BACKS: u16 = 9;
 pub(super) fn piece(stage: &Stage<'_>, spec: &PieceSpec, number: usize) -> impl IntoView + use<> {
     let pick = Pick::Piece(spec.id.clone());
     let stand = stage.reach.stand(&pick);
-    let note = spec.note.as_ref().map(|note| note.render(stage.scene.viewer, |seat| stage.names.of(seat)));
+    let note = spec.note.as_ref().map(|note| stage.say(note));
     let label = naming::piece(spec, stage.scene, stage.names);
     // Tokens of one kind share a name: what is pointed at is the place where one lies.
     let is_token = matches!(spec.face, Face::Token(_));
@@ -51,13 +51,14 @@ pub(super) fn promise(stage: &Stage<'_>, pick: &Pick) -> Option<impl IntoView + 
     let lights = stage.reach.promised(pick).unwrap_or_default();
     let count = lights.iter().filter(|light| stage.is_mine(light)).count();
     (count > 0).then(|| {
-        view! { <span class="promise" title=text::wakes(count) aria-label=text::wakes(count) role="img">{format!("+{count}")}</span> }
+        let wakes = text::count("web-wakes", "codices", count);
+        view! { <span class="promise" title=wakes.clone() aria-label=wakes role="img">{format!("+{count}")}</span> }
     })
 }
 
 /// Pieces face down, as one stack with its number.
 pub(super) fn backs(game: &str, count: u16) -> Option<impl IntoView + use<>> {
-    let label = text::backs(count);
+    let label = text::count("core-face-down", "number", count);
     let (kind, back) = dress::back(game);
     let thick = count > 1;
     (count > 0).then(|| {
@@ -72,7 +73,7 @@ pub(super) fn backs(game: &str, count: u16) -> Option<impl IntoView + use<>> {
 
 /// Pieces face down in somebody's hand, each of them.
 pub(super) fn held_backs(game: &str, count: u16) -> Option<impl IntoView + use<>> {
-    let label = text::backs(count);
+    let label = text::count("core-face-down", "number", count);
     let (kind, back) = dress::back(game);
     let each = move |_| view! { <span class=format!("piece {kind} held") inner_html=back.clone()></span> };
     (count > 0).then(|| {

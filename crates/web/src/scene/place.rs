@@ -1,10 +1,13 @@
 //! A place of a zone with what lies there.
 
 use leptos::prelude::*;
-use parlour_core::scene::{Face, Gauge, Layout, Mark, Pick, Place, Zone};
+use parlour_core::{
+    Words,
+    scene::{Face, Gauge, Layout, Mark, Pick, Place, Zone},
+};
 
-use super::{Stage, label, naming, piece, reach::Stand, zone::button};
-use crate::dress;
+use super::{Stage, label, piece, reach::Stand, zone::button};
+use crate::{dress, text};
 
 /// More pieces than these do not fit into one row at the thumb.
 const MANY: usize = 6;
@@ -32,7 +35,7 @@ pub(super) fn place(stage: &Stage<'_>, zone: &Zone, number: usize, place: &Place
             aria-pressed=piece::pressed(stand)
             tabindex=piece::tab(stand)
         >
-            {naming::place_label(place, stage.names).map(|label| view! { <span class="place-label">{label::label(&label)}</span> })}
+            {place.label.as_ref().map(|words| view! { <span class="place-label">{label::label(&stage.spans(words))}</span> })}
             <div class="pieces">{pieces}{backs(stage, zone, place)}{ghosts}</div>
             {place.gauge.map(gauge)}
             {seat.map(|seat| view! { <span class="place-seat">{seat}</span> })}
@@ -71,8 +74,9 @@ fn backs(stage: &Stage<'_>, zone: &Zone, place: &Place) -> AnyView {
 fn gauge(gauge: Gauge) -> impl IntoView {
     let share = f32::from(gauge.value) / f32::from(gauge.limit.max(1));
     let over = gauge.value > gauge.limit;
+    let words = text::say(Words::new("core-gauge").number("value", gauge.value).number("limit", gauge.limit));
     view! {
-        <span class="gauge" class:over=over role="img" aria-label=crate::text::gauge(gauge.value, gauge.limit)>
+        <span class="gauge" class:over=over role="img" aria-label=words>
             <span class="level" style:--fill=format!("{:.3}", share.min(1.0))></span>
             <span class="figures"><b>{gauge.value}</b><span class="limit">{format!("/{}", gauge.limit)}</span></span>
         </span>

@@ -7,7 +7,7 @@ use parlour_core::{
 };
 
 use super::{Stage, label, piece, zone};
-use crate::text;
+use crate::text::say;
 
 /// A seat with its zones.
 pub(super) fn seat(stage: &Stage<'_>, seat: Seat) -> AnyView {
@@ -39,11 +39,16 @@ fn panel(stage: &Stage<'_>, panel: &Panel) -> impl IntoView + use<> {
     let pick = Pick::Seat(panel.seat);
     let stand = stage.reach.stand(&pick);
     let reachable = stand.is_button();
-    let decided = stage.scene.decided.contains(panel.seat).then_some(text::DECIDED);
-    let acts = stage.scene.to_act.contains(panel.seat).then_some(text::TO_ACT);
-    let state = stage.names.state(panel.seat);
-    let tags = panel.tags.iter().cloned().chain(decided.or(acts).map(str::to_owned)).chain(state);
-    let tags: Vec<_> = tags.map(tag).collect();
+    let now = if stage.scene.decided.contains(panel.seat) {
+        Some(view! { <span class="tag">{say("core-has-chosen")}</span> })
+    } else if stage.scene.to_act.contains(panel.seat) {
+        Some(view! { <span class="tag now">{say("core-to-act")}</span> })
+    } else {
+        None
+    };
+    let tag = |words| view! { <span class="tag">{words}</span> };
+    let tags: Vec<_> = panel.tags.iter().map(|words| tag(stage.say(words))).collect();
+    let state = stage.names.state(panel.seat).map(tag);
     view! {
         <div
             class=format!("panel {}", stand.class())
@@ -53,14 +58,9 @@ fn panel(stage: &Stage<'_>, panel: &Panel) -> impl IntoView + use<> {
             tabindex=piece::tab(stand)
         >
             <span class="name">{stage.names.of(panel.seat)}</span>
-            <span class="score"><span class="aside">{text::SCORE}</span>" "<b>{panel.score}</b></span>
-            <span class="figures">{label::counters(&panel.counters)}</span>
-            <span class="tags">{tags}</span>
+            <span class="score"><span class="aside">{say("core-score")}</span>" "<b>{panel.score}</b></span>
+            <span class="figures">{label::counters(&panel.counters, stage.scene.viewer, stage.names)}</span>
+            <span class="tags">{tags}{now}{state}</span>
         </div>
     }
-}
-
-fn tag(words: String) -> impl IntoView {
-    let now = words == text::TO_ACT;
-    view! { <span class="tag" class:now=now>{words}</span> }
 }

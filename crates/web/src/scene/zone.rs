@@ -8,7 +8,7 @@ use super::{
     reach::Stand,
     spread::{self, Shown, Spread},
 };
-use crate::{dress, text};
+use crate::{dress, text::say};
 
 /// A zone, with empty places too.
 pub(super) fn zone(stage: &Stage<'_>, zone: &Zone) -> AnyView {
@@ -26,9 +26,9 @@ pub(super) fn zone(stage: &Stage<'_>, zone: &Zone) -> AnyView {
     let title = view! {
         <span class="zone-title">
             <span class="zone-name" data-pick=pick role=button(stand) aria-pressed=piece::pressed(stand) tabindex=piece::tab(stand)>
-                {label::title(&zone.title, stage.names)}
+                {label::title(stage, &zone.title)}
             </span>
-            {label::counters(&zone.counters)}
+            {label::counters(&zone.counters, stage.scene.viewer, stage.names)}
             {spreadable(zone).then(|| spreader(&spread, shown))}
         </span>
     };
@@ -40,7 +40,7 @@ pub(super) fn zone(stage: &Stage<'_>, zone: &Zone) -> AnyView {
             data-zone=zone.id.clone()
             data-kind=kind(&zone.id).to_owned()
             data-places=zone.places.len().to_string()
-            aria-label=naming::zone(zone, stage.names)
+            aria-label=naming::zone(zone, stage.scene.viewer, stage.names)
         >
             {title}
             <div class="places">{places}{dress::within(stage, zone)}</div>
@@ -66,8 +66,8 @@ fn spreadable(zone: &Zone) -> bool {
 
 fn spreader(spread: &Spread, shown: Shown) -> impl IntoView + use<> {
     let (expanded, label) = match shown {
-        Shown::Spread => ("true", text::STACK),
-        Shown::Stacked => ("false", text::SPREAD),
+        Shown::Spread => ("true", say("web-stack")),
+        Shown::Stacked => ("false", say("web-spread")),
     };
     let spread = spread.clone();
     view! { <button class="quiet small" aria-expanded=expanded on:click=move |_| spread.turn()>{label}</button> }

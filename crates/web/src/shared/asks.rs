@@ -3,7 +3,10 @@
 use leptos::prelude::*;
 use parlour_protocol::{ClientMessage, RoomStatus, TakeBackAsked};
 
-use crate::{session::Session, text};
+use crate::{
+    session::Session,
+    text::{self, say},
+};
 
 /// Buttons in the head of the table.
 pub(super) fn tools(session: Session, id: String) -> impl IntoView {
@@ -13,9 +16,9 @@ pub(super) fn tools(session: Session, id: String) -> impl IntoView {
     };
     view! {
         <button class="quiet" hidden=move || !sits() || !playing() on:click=move |_| session.request(ClientMessage::AskTakeBack)>
-            {text::TAKE_BACK}
+            {say("web-take-back")}
         </button>
-        <button class="quiet" hidden=move || !sits() || !playing() on:click=move |_| session.request(ClientMessage::Leave)>{text::GET_UP}</button>
+        <button class="quiet" hidden=move || !sits() || !playing() on:click=move |_| session.request(ClientMessage::Leave)>{say("web-get-up")}</button>
         {after(session, id)}
     }
 }
@@ -36,13 +39,13 @@ fn after(session: Session, id: String) -> impl IntoView {
             RoomStatus::Gathering | RoomStatus::Playing => None,
         })?;
         let next = if let Some(next) = next {
-            view! { <a class="button main" href=format!("/t/{next}")>{text::TO_REMATCH}</a> }.into_any()
+            view! { <a class="button main" href=format!("/t/{next}")>{say("web-to-rematch")}</a> }.into_any()
         } else {
             let ask = move |_| session.request(ClientMessage::Rematch);
-            view! { <button class="main" hidden=session.seat().is_none() on:click=ask>{text::REMATCH}</button> }
+            view! { <button class="main" hidden=session.seat().is_none() on:click=ask>{say("web-rematch")}</button> }
                 .into_any()
         };
-        Some(view! { {next}<a class="button" href=format!("/replay/{id}")>{text::REPLAY}</a> })
+        Some(view! { {next}<a class="button" href=format!("/replay/{id}")>{say("web-replay")}</a> })
     }
 }
 
@@ -51,11 +54,11 @@ fn take_back(session: Session, asked: TakeBackAsked) -> impl IntoView {
     let who = session.names().of(asked.seat);
     let answer = move |agree| session.request(ClientMessage::AnswerTakeBack { agree });
     view! {
-        <section class="ask" role="alertdialog" aria-label=text::TAKE_BACK>
-            <p>{text::asks_take_back(&who)}</p>
+        <section class="ask" role="alertdialog" aria-label=say("web-take-back")>
+            <p>{text::about("web-asks-take-back", "name", &who)}</p>
             <p class="actions" hidden=!mine>
-                <button class="main" on:click=move |_| answer(true)>{text::AGREE}</button>
-                <button on:click=move |_| answer(false)>{text::REFUSE}</button>
+                <button class="main" on:click=move |_| answer(true)>{say("web-agree")}</button>
+                <button on:click=move |_| answer(false)>{say("web-refuse")}</button>
             </p>
         </section>
     }

@@ -5,7 +5,11 @@ use parlour_bots::Bot;
 use parlour_core::Seat;
 use parlour_protocol::{Chair, ClientMessage, PersonName, Sitter};
 
-use crate::{session::Session, settings, text};
+use crate::{
+    session::Session,
+    settings,
+    text::{self, say},
+};
 
 pub(super) fn chairs(session: Session) -> impl IntoView {
     let name = RwSignal::new(settings::kept("name").unwrap_or_default());
@@ -21,16 +25,16 @@ pub(super) fn chairs(session: Session) -> impl IntoView {
     };
     let start = move |_| session.request(ClientMessage::Start);
     view! {
-        <section class="seats" aria-label=text::WHO>
-            <h2>{text::WHO}</h2>
+        <section class="seats" aria-label=say("web-who")>
+            <h2>{say("web-who")}</h2>
             <label>
-                {text::YOUR_NAME}" "
+                {say("web-your-name")}" "
                 <input type="text" maxlength="24" autocomplete="nickname" prop:value=name on:input=move |event| name.set(event_target_value(&event))/>
             </label>
             <ul class="chairs">{list}</ul>
             <p class="actions">
-                <button class="main" disabled=move || waits() || session.seat().is_none() on:click=start>{text::START}</button>
-                <span class="soft">{move || waits().then_some(text::CHAIRS_FREE)}</span>
+                <button class="main" disabled=move || waits() || session.seat().is_none() on:click=start>{say("web-start")}</button>
+                <span class="soft">{move || waits().then(|| say("web-chairs-free"))}</span>
             </p>
         </section>
     }
@@ -41,9 +45,9 @@ fn one(session: Session, name: RwSignal<String>, chair: Chair) -> impl IntoView 
     let mine = session.seat() == Some(seat);
     let person = matches!(chair.sitter, Sitter::Person { .. });
     let who = match &chair.sitter {
-        Sitter::Empty => text::EMPTY_CHAIR.to_owned(),
+        Sitter::Empty => say("web-empty-chair"),
         Sitter::Bot(bot) => text::bot(*bot),
-        Sitter::Person { name, .. } if mine => text::yourself(name.as_str()),
+        Sitter::Person { name, .. } if mine => text::about("web-yourself", "name", name.as_str()),
         Sitter::Person { name, .. } => name.as_str().to_owned(),
     };
     let is_bot = matches!(chair.sitter, Sitter::Bot(_));
@@ -51,10 +55,10 @@ fn one(session: Session, name: RwSignal<String>, chair: Chair) -> impl IntoView 
     view! {
         <li>
             <span class="who">{text::chair(seat)}": "<b>{who}</b></span>
-            <button hidden=person on:click=move |_| sit(session, name, seat)>{text::SIT}</button>
-            <button hidden=!mine on:click=move |_| session.request(ClientMessage::Leave)>{text::GET_UP}</button>
-            <button class="quiet" hidden=person || is_bot on:click=move |_| set(Some(Bot::Medium))>{text::ADD_BOT}</button>
-            <button class="quiet" hidden=!is_bot on:click=move |_| set(None)>{text::REMOVE_BOT}</button>
+            <button hidden=person on:click=move |_| sit(session, name, seat)>{say("web-sit")}</button>
+            <button hidden=!mine on:click=move |_| session.request(ClientMessage::Leave)>{say("web-get-up")}</button>
+            <button class="quiet" hidden=person || is_bot on:click=move |_| set(Some(Bot::Medium))>{say("web-add-bot")}</button>
+            <button class="quiet" hidden=!is_bot on:click=move |_| set(None)>{say("web-remove-bot")}</button>
             {is_bot.then(|| levels(chair.sitter.clone(), set))}
         </li>
     }
@@ -66,8 +70,8 @@ fn levels(sitter: Sitter, set: impl Fn(Option<Bot>) + Copy + 'static) -> impl In
             set(Some(bot));
         }
     };
-    let level = |bot: Bot| view! { <option value=bot.name() selected=sitter == Sitter::Bot(bot)>{bot.name()}</option> };
-    view! { <select aria-label=text::LEVEL on:change=change>{text::LEVELS.map(level)}</select> }
+    let level = |bot: Bot| view! { <option value=bot.name() selected=sitter == Sitter::Bot(bot)>{text::bot_level(bot)}</option> };
+    view! { <select aria-label=say("web-level") on:change=change>{text::LEVELS.map(level)}</select> }
 }
 
 fn sit(session: Session, name: RwSignal<String>, seat: Seat) {
@@ -77,6 +81,6 @@ fn sit(session: Session, name: RwSignal<String>, seat: Seat) {
             session.notice.set(None);
             session.request(ClientMessage::Sit { seat, name });
         }
-        Err(why) => session.tell(text::bad_name(&why.to_string()), None),
+        Err(why) => session.tell(text::bad_name(why), None),
     }
 }

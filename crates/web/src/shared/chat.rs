@@ -5,7 +5,10 @@ use std::collections::BTreeSet;
 use leptos::prelude::*;
 use parlour_protocol::{ChatText, Said};
 
-use crate::{session::Session, text};
+use crate::{
+    session::Session,
+    text::{self, say},
+};
 
 pub(super) fn chat(session: Session) -> impl IntoView {
     let muted = RwSignal::new(BTreeSet::<String>::new());
@@ -28,12 +31,12 @@ pub(super) fn chat(session: Session) -> impl IntoView {
     };
     let quiet = move || muted.get().into_iter().map(|name| unmute(muted, name)).collect::<Vec<_>>();
     view! {
-        <h2>{text::CHAT}</h2>
+        <h2>{say("web-chat")}</h2>
         <ol class="said" aria-live="polite">{lines}</ol>
         <p class="soft">{quiet}</p>
         <form class="actions" on:submit=send>
-            <input type="text" maxlength="400" aria-label=text::CHAT prop:value=draft on:input=move |event| draft.set(event_target_value(&event))/>
-            <button>{text::SEND}</button>
+            <input type="text" maxlength="400" aria-label=say("web-chat") prop:value=draft on:input=move |event| draft.set(event_target_value(&event))/>
+            <button>{say("web-send")}</button>
         </form>
     }
 }
@@ -50,13 +53,13 @@ fn line(muted: RwSignal<BTreeSet<String>>, said: &Said) -> impl IntoView + use<>
     view! {
         <li>
             <b>{who}</b>": "{said.text.clone()}" "
-            <button class="quiet small" on:click=mute>{text::MUTE}</button>
+            <button class="quiet small" on:click=mute>{say("web-mute")}</button>
         </li>
     }
 }
 
 fn unmute(muted: RwSignal<BTreeSet<String>>, name: String) -> impl IntoView {
-    let label = text::unmute(&name);
+    let label = text::about("web-unmute", "name", &name);
     let hear = move |_| {
         muted.update(|muted| {
             muted.remove(&name);

@@ -2,15 +2,22 @@
 
 use leptos::prelude::*;
 
-use crate::{session::Session, text};
+use crate::{
+    session::Session,
+    text::{self, say},
+};
 
 pub(super) fn fair(session: Session) -> impl IntoView {
     let promise = move || session.room.with(|room| room.as_ref().map(|room| room.fair.clone()));
-    let seed = move || promise().and_then(|fair| fair.seed).map(|seed| text::fair_seed(&seed.to_string()));
+    let seed = move || {
+        promise()
+            .and_then(|fair| fair.seed)
+            .map(|seed| text::about("web-fair-seed", "seed", &seed.to_string()))
+    };
     view! {
         <details class="fair">
-            <summary>{text::FAIR}</summary>
-            <p>{move || promise().map(|fair| text::fair_commitment(&fair.commitment))}</p>
+            <summary>{say("web-fair")}</summary>
+            <p>{move || promise().map(|fair| text::about("web-fair-commitment", "commitment", &fair.commitment))}</p>
             <p>{seed}</p>
         </details>
     }

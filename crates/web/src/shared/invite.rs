@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::{draw, text};
+use crate::{draw, text::say};
 
 pub(super) fn invite() -> impl IntoView {
     let link = window().location().href().unwrap_or_default();
@@ -18,13 +18,13 @@ pub(super) fn invite() -> impl IntoView {
     };
     let code = draw::qr(&link);
     view! {
-        <section class="invite" aria-label=text::INVITE>
-            <h2>{text::INVITE}</h2>
+        <section class="invite" aria-label=say("web-invite")>
+            <h2>{say("web-invite")}</h2>
             <p class="actions">
-                <input type="text" readonly aria-label=text::LINK prop:value=link.clone()/>
-                <button on:click=copy>{move || if copied.get() { text::COPIED } else { text::COPY }}</button>
+                <input type="text" readonly aria-label=say("web-link") prop:value=link.clone()/>
+                <button on:click=copy>{move || if copied.get() { say("web-copied") } else { say("web-copy") }}</button>
             </p>
-            <div class="qr" role="img" aria-label=text::QR inner_html=code></div>
+            <div class="qr" role="img" aria-label=say("web-qr") inner_html=code></div>
         </section>
     }
 }

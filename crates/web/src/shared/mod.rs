@@ -9,7 +9,7 @@ mod invite;
 use leptos::prelude::*;
 use parlour_protocol::RoomStatus;
 
-use crate::{online::Socket, play, session::Session, text};
+use crate::{online::Socket, play, session::Session, text::say};
 
 /// The page of a shared table.
 pub(crate) fn table(id: &str) -> impl IntoView {
@@ -45,7 +45,7 @@ fn tools(session: Session, talks: RwSignal<Talk>, id: String) -> impl IntoView {
         session.said.with(|said| if said.is_empty() { String::new() } else { format!(" ({})", said.len()) })
     };
     view! {
-        <button class="quiet" aria-expanded=move || (talks.get() == Talk::Open).to_string() on:click=turn>{text::CHAT}{count}</button>
+        <button class="quiet" aria-expanded=move || (talks.get() == Talk::Open).to_string() on:click=turn>{say("web-chat")}{count}</button>
         {asks::tools(session, id)}
     }
 }

@@ -5,7 +5,7 @@
 pub(crate) struct Note {
     /// The rule whose moment it is.
     pub(crate) rule: &'static str,
-    /// Two sentences.
+    /// The message with two sentences.
     pub(crate) text: &'static str,
 }
 
@@ -18,63 +18,21 @@ impl Note {
 
 /// One for each moment that puzzles people who have not read the rules.
 pub(crate) const NOTES: &[Note] = &[
-    Note {
-        rule: "TPS-9",
-        text: "Follow the suit that was led if you can. Winning with that suit scores points: as many as there are stars on its lowest card in the trick.",
-    },
-    Note {
-        rule: "TPS-12",
-        text: "You trumped, so you score nothing now. Instead you decide what points of this suit are worth in the end, for everybody: -1, 1 or 2.",
-    },
-    Note {
-        rule: "ARC-12",
-        text: "The Archon you lead goes to whoever wins the bid, with all its powers. Its power is written under it.",
-    },
-    Note {
-        rule: "ARC-13",
-        text: "Everybody bids one card, face down. Equal cards cancel each other, an ace destroys the highest, and the highest that is left wins.",
-    },
-    Note {
-        rule: "ARC-19",
-        text: "The suit of the card that you put under the Demiurge scores nothing in this hand, for anybody.",
-    },
-    Note {
-        rule: "ARC-22",
-        text: "Archons you keep go on working in the next hand. Give back the one that helps you least.",
-    },
-    Note { rule: "FAJ-2", text: "The dealer has no advantage. Point at anybody, and the game begins." },
-    Note {
-        rule: "FAJ-6",
-        text: "Keep one card and pass the others on. Jokers win most tricks, but a jack catches them when its suit lies on the board.",
-    },
-    Note {
-        rule: "FAJ-9",
-        text: "You fight for the cards in the middle. In the end only your best poker hand counts, so take what fits your pile.",
-    },
-    Note {
-        rule: "PIL-4",
-        text: "Bring more cards to a battle than the other side, then score. A side may be worth 15 at most: low cards fight well, high cards are worth taking home.",
-    },
-    Note {
-        rule: "PIL-10",
-        text: "Take one card, from either side. It scores in its pile, and there it also works for you: what it does is written under it.",
-    },
-    Note {
-        rule: "DAM-6",
-        text: "Codices show patterns of gods. Keep a number and something that draws: together they bring you more codices.",
-    },
-    Note {
-        rule: "DAM-7",
-        text: "Everybody fills the same ring. Put gods where your own codices want them, next to each other or apart.",
-    },
-    Note {
-        rule: "DAM-11",
-        text: "Exchange two tokens so that your codices light up. Pick one token, and those that a second one would wake begin to glow.",
-    },
-    Note {
-        rule: "DAM-12",
-        text: "Codices that glow can be played. A production and a number, both awake, draw you new codices; each codex scores once.",
-    },
+    Note { rule: "TPS-9", text: "web-note-tps-9" },
+    Note { rule: "TPS-12", text: "web-note-tps-12" },
+    Note { rule: "ARC-12", text: "web-note-arc-12" },
+    Note { rule: "ARC-13", text: "web-note-arc-13" },
+    Note { rule: "ARC-19", text: "web-note-arc-19" },
+    Note { rule: "ARC-22", text: "web-note-arc-22" },
+    Note { rule: "FAJ-2", text: "web-note-faj-2" },
+    Note { rule: "FAJ-6", text: "web-note-faj-6" },
+    Note { rule: "FAJ-9", text: "web-note-faj-9" },
+    Note { rule: "PIL-4", text: "web-note-pil-4" },
+    Note { rule: "PIL-10", text: "web-note-pil-10" },
+    Note { rule: "DAM-6", text: "web-note-dam-6" },
+    Note { rule: "DAM-7", text: "web-note-dam-7" },
+    Note { rule: "DAM-11", text: "web-note-dam-11" },
+    Note { rule: "DAM-12", text: "web-note-dam-12" },
 ];
 
 #[cfg(test)]

@@ -1,0 +1,172 @@
+//! Sentences that speak of something: numbers, names, bots.
+
+use parlour_bots::Bot;
+use parlour_core::{Seat, Words};
+use parlour_protocol::{BadName, TableListing};
+use parlour_registry::Opinion;
+
+use super::say;
+use crate::route::Route;
+
+/// The title of a page that is no table.
+pub(crate) fn page_title(route: &Route) -> String {
+    let game = |slug: &str| parlour_registry::find(slug).map_or("Parlour", |game| game.info().title);
+    match route {
+        Route::Rules(slug) => say(Words::new("web-title-rules").words("game", Words::plain(game(slug)))),
+        Route::Setup(slug) | Route::Offline(slug) | Route::Sample(slug) => title(Words::plain(game(slug))),
+        Route::Lobby => title("web-lobby"),
+        Route::About => title("web-about"),
+        Route::Replay(_) => title("web-replay"),
+        Route::Table(_) => title("web-table"),
+        Route::Home | Route::Unknown => say("web-name"),
+    }
+}
+
+/// The title of a page.
+pub(crate) fn title(page: impl Into<Words>) -> String {
+    say(Words::new("web-title").words("page", page))
+}
+
+/// The title of a table at which it is the person's turn.
+pub(crate) fn title_on_turn(game: &str) -> String {
+    say(Words::new("web-title-turn").words("game", Words::plain(game)))
+}
+
+/// A message about one name or other text that is the same in every language.
+pub(crate) fn about(id: &'static str, argument: &'static str, text: &str) -> String {
+    say(Words::new(id).words(argument, Words::plain(text)))
+}
+
+/// A message about one number.
+pub(crate) fn count(id: &'static str, argument: &'static str, number: impl TryInto<i64>) -> String {
+    say(Words::new(id).number(argument, number))
+}
+
+/// A value of so many.
+pub(crate) fn count_of(number: usize, all: usize) -> String {
+    say(Words::new("core-count-of").number("number", number).number("all", all))
+}
+
+/// A bot at the table.
+pub(crate) fn bot(bot: Bot) -> String {
+    about("web-bot", "level", bot.name())
+}
+
+/// A bot with how it plays.
+pub(crate) fn bot_with_pitch(bot: Bot) -> String {
+    about("web-bot-with-pitch", "level", bot.name())
+}
+
+/// The level of a bot.
+pub(crate) fn bot_level(bot: Bot) -> String {
+    about("web-bot-level", "level", bot.name())
+}
+
+/// A key or a value of an option as people read it.
+pub(crate) fn option(key: &str) -> String {
+    say(option_words(key))
+}
+
+/// The name of a key or a value of an option.
+pub(super) fn option_words(key: &str) -> Words {
+    Words::new("web-option")
+        .words("key", Words::plain(key))
+        .words("name", Words::plain(key.replace('_', " ")))
+}
+
+/// How many chairs are for people, and how many for the bots that were chosen.
+pub(crate) fn people_and_bots(people: usize, bots: usize) -> String {
+    say(Words::new("web-people-and-bots").number("people", people).number("bots", bots))
+}
+
+/// How long one may think about a decision.
+pub(crate) fn clock_of(seconds: Option<u32>) -> String {
+    match seconds {
+        None => say("web-clock-none"),
+        Some(seconds) if seconds < 60 => count("web-clock-seconds", "seconds", seconds),
+        Some(seconds) => count("web-clock-minutes", "minutes", seconds / 60),
+    }
+}
+
+/// How a listed table stands.
+pub(crate) fn table_state(table: &TableListing) -> String {
+    let id = if table.playing { "web-table-playing" } else { "web-table-gathering" };
+    say(Words::new(id).number("seats", table.seats).number("free", table.free))
+}
+
+/// A chair before anybody sits on it. People count from one.
+pub(crate) fn chair(seat: Seat) -> String {
+    count("web-chair", "number", seat.number() + 1)
+}
+
+/// Why a name is not taken.
+pub(crate) fn bad_name(why: BadName) -> String {
+    match why {
+        BadName::Empty => say("web-no-name"),
+        BadName::TooLong(letters) => count("web-long-name", "letters", letters),
+    }
+}
+
+/// What a server means that answers with a number only.
+pub(crate) fn status(status: u16) -> String {
+    match status {
+        404 => say("web-status-missing"),
+        429 => say("web-status-too-often"),
+        _ => count("web-status", "status", status),
+    }
+}
+
+/// A share in whole percent.
+pub(crate) fn percent(share: f32) -> Words {
+    Words::new("web-percent").words("percent", Words::plain(format!("{:.0}", share * 100.0)))
+}
+
+/// The share of the win of a choice; a question mark for what there was no time to try.
+pub(crate) fn opinion(opinion: &Opinion) -> String {
+    if opinion.is_tried() { say(percent(opinion.share)) } else { "?".to_owned() }
+}
+
+/// A decision that cost something.
+pub(crate) fn slip(played: &str, share: f32, best: &str, best_share: f32) -> String {
+    say(Words::new("web-slip")
+        .words("played", Words::plain(played))
+        .words("share", percent(share))
+        .words("best", Words::plain(best))
+        .words("best-share", percent(best_share)))
+}
+
+/// A card with that rank and suit. A card without a rank is called by its suit alone.
+pub(crate) fn card(rank: &str, suit: impl Into<Words>) -> String {
+    let words = Words::new("web-card").words("rank", Words::plain(rank)).words("suit", suit);
+    say(words).trim().to_owned()
+}
+
+/// Points with their sign.
+pub(crate) fn signed(points: i32) -> String {
+    if points > 0 { format!("+{points}") } else { points.to_string() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sentences_say_what_they_are_given() {
+        assert_eq!(slip("play R9", 0.264, "play P3", 0.33), "Play R9 left 26%; play P3 would have left 33%.");
+        assert_eq!(page_title(&Route::Rules("tps".to_owned())), "TrickPaperScissors: Rules · Parlour");
+        assert_eq!(title_on_turn("Pillars"), "Your turn · Pillars");
+        assert_eq!(people_and_bots(3, 0), "all for people");
+        assert_eq!(people_and_bots(2, 1), "2 for people, the last for its bot");
+        assert_eq!(people_and_bots(1, 2), "1 for people, the last 2 for their bots");
+        assert_eq!(clock_of(Some(30)), "30 seconds a decision, then a bot decides once");
+        assert_eq!(clock_of(Some(60)), "a minute a decision, then a bot decides once");
+        assert_eq!(clock_of(Some(180)), "3 minutes a decision, then a bot decides once");
+        assert_eq!(
+            bad_name(BadName::TooLong(24)),
+            "That cannot be your name: it may have at most 24 letters."
+        );
+        assert_eq!(chair(Seat::new(2)), "Chair 3");
+        assert_eq!(count_of(3, 9), "3 of 9");
+        assert_eq!(status(500), "The server could not do that (500).");
+    }
+}
