@@ -82,8 +82,17 @@ impl<T: Copy + Ord + Debug + Send + Sync> Choices for Vec<T> {
     }
 }
 
-/// For games with few actions: a set of them fits into a byte or two.
-impl<T: Element + Debug + Send + Sync> Choices for Set<T>
+/// A set of actions, for games that have few: it fits into a byte or two.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ActionSet<T: Element>(pub Set<T>);
+
+impl<T: Element> Default for ActionSet<T> {
+    fn default() -> Self {
+        Self(Set::EMPTY)
+    }
+}
+
+impl<T: Element + Debug + Send + Sync> Choices for ActionSet<T>
 where
     T::Bits: Send + Sync,
 {
@@ -91,22 +100,22 @@ where
 
     #[inline]
     fn len(&self) -> usize {
-        Self::len(*self)
+        self.0.len()
     }
 
     #[inline]
     fn nth(&self, n: usize) -> T {
-        Self::nth(*self, n)
+        self.0.nth(n)
     }
 
     #[inline]
     fn iter(&self) -> impl Iterator<Item = T> + '_ {
-        Self::iter(*self)
+        self.0.iter()
     }
 
     #[inline]
     fn contains(&self, action: T) -> bool {
-        Self::contains(*self, action)
+        self.0.contains(action)
     }
 }
 

@@ -48,7 +48,7 @@ pub use self::{
     action::{Action, Feature, FeatureRange, IndexedAction},
     bot::{Bot, Estimate, UnknownBot},
     chance::{Chance, NoChance, Piece},
-    choices::Choices,
+    choices::{ActionSet, Choices},
     dice::{Dice, FastDice, Purpose},
     game::{Event, Game, GameInfo, Sampler},
     language::{Language, LanguageError, TEXTS, Texts},

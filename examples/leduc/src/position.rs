@@ -2,9 +2,10 @@
 
 use parlour_cards::Card;
 use parlour_core::{
+    ActionSet,
     Audience::{All, Only},
-    Chance, Game, GameInfo, Illegal, NoOptions, Outcome, PerSeat, Scene, Seat, SeatSet, Seats, Set, Sink,
-    Texts, Viewer,
+    Chance, Game, GameInfo, Illegal, NoOptions, Outcome, PerSeat, Scene, Seat, SeatSet, Seats, Sink, Texts,
+    Viewer,
 };
 
 use crate::{Betting, DECK, Ending, LeducAction, LeducEvent, LeducSampler, LeducView, Table, rule, scene};
@@ -72,7 +73,7 @@ impl Game for Leduc {
 
     type Options = NoOptions;
     type Action = LeducAction;
-    type Choices = Set<LeducAction>;
+    type Choices = ActionSet<LeducAction>;
     type View = LeducView;
     type Event = LeducEvent;
     type Sampler = LeducSampler;
@@ -113,8 +114,8 @@ impl Game for Leduc {
     }
 
     #[inline]
-    fn legal(&self, seat: Seat, out: &mut Set<LeducAction>) {
-        *out = self.table.choices(seat);
+    fn legal(&self, seat: Seat, out: &mut ActionSet<LeducAction>) {
+        *out = ActionSet(self.table.choices(seat));
     }
 
     fn check(&self, seat: Seat, action: LeducAction) -> Result<(), Illegal> {

@@ -2,7 +2,7 @@
 
 use parlour_cards::Card;
 use parlour_core::{
-    Rule, Scene, Seat, SeatSet, View, Words,
+    Choices as _, Rule, Scene, Seat, SeatSet, View, Words,
     scene::{Button, Choice, Counter, Layout, Panel, Pick, PieceSpec, Place, Points, Zone},
 };
 

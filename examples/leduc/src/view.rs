@@ -1,7 +1,7 @@
 //! What one viewer knows, and the positions it allows: [`LeducView`] and [`LeducSampler`].
 
 use parlour_cards::{Card, CardSet};
-use parlour_core::{Dice, Illegal, Sampler, Seat, SeatSet, Seats, Set, View, Viewer};
+use parlour_core::{ActionSet, Dice, Illegal, Sampler, Seat, SeatSet, Seats, View, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::{DECK, Ending, Leduc, LeducAction, Table};
@@ -29,7 +29,7 @@ impl LeducView {
 
 impl View for LeducView {
     type Action = LeducAction;
-    type Choices = Set<LeducAction>;
+    type Choices = ActionSet<LeducAction>;
 
     fn viewer(&self) -> Viewer {
         self.viewer
@@ -43,8 +43,8 @@ impl View for LeducView {
         self.table.to_act()
     }
 
-    fn legal(&self, out: &mut Set<LeducAction>) {
-        *out = self.viewer.seat().map(|seat| self.table.choices(seat)).unwrap_or_default();
+    fn legal(&self, out: &mut ActionSet<LeducAction>) {
+        *out = self.viewer.seat().map(|seat| ActionSet(self.table.choices(seat))).unwrap_or_default();
     }
 
     fn check(&self, action: LeducAction) -> Result<(), Illegal> {

@@ -5,9 +5,9 @@ mod laws;
 mod rules;
 
 use parlour_cards::Card;
-use parlour_core::{Game, NoChance, Seat};
+use parlour_core::{Choices as _, Game, NoChance, Seat};
 
-use crate::{Leduc, Table};
+use crate::{Leduc, LeducAction, Table};
 
 /// Speaks first.
 const FIRST: Seat = Seat::new(0);
@@ -36,7 +36,7 @@ impl Leduc {
     /// The texts of what can be done now.
     fn offers(&self) -> String {
         let turn = self.table.turn().unwrap();
-        self.choices(turn).iter().map(|action| action.name()).collect::<Vec<_>>().join(" ")
+        self.choices(turn).iter().map(LeducAction::name).collect::<Vec<_>>().join(" ")
     }
 
     /// The scores of a finished game.
