@@ -4,15 +4,17 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use parlour_core::record::{self, Record};
-use parlour_tps::Tps;
+use parlour_core::record::Record;
+use parlour_registry::GAMES;
 
 fuzz_target!(|bytes: &[u8]| {
     let Ok(text) = std::str::from_utf8(bytes) else { return };
     match Record::from_json(text) {
         Ok(record) => {
-            if let Err(why) = record::verify::<Tps>(&record) {
-                assert!(!why.to_string().is_empty());
+            for game in GAMES {
+                if let Err(why) = game.verify(&record) {
+                    assert!(!why.to_string().is_empty());
+                }
             }
             assert_eq!(Record::from_json(&record.to_json()).as_ref(), Ok(&record));
         }
