@@ -23,7 +23,12 @@ pub(crate) fn run(args: &args::Merge) -> Result<ExitCode, Fault> {
     if let Some(path) = &args.tallies {
         write_part(path, &whole)?;
     }
-    outputs.write(&parlour_lab::Report::new(&whole, &study.subject(), game.rules(Language::English), args.pages.figures()))?;
+    outputs.write(&parlour_lab::Report::new(
+        &whole,
+        &study.subject(),
+        game.rules(Language::English),
+        args.pages.figures(),
+    ))?;
     if !whole.is_whole() {
         eprintln!(
             "parlour: {} of the {} games of the run are in these parts; the report is about them",

@@ -52,7 +52,12 @@ pub(crate) fn run(args: &args::Report) -> Result<ExitCode, Fault> {
         ended = pool.install(|| write_tables(args, &*study, tables, &stop))?;
     }
     tallies.finish(&part, ended)?;
-    outputs.write(&parlour_lab::Report::new(&part, &study.subject(), game.rules(Language::English), args.pages.figures()))?;
+    outputs.write(&parlour_lab::Report::new(
+        &part,
+        &study.subject(),
+        game.rules(Language::English),
+        args.pages.figures(),
+    ))?;
     if ended == Ended::Finished {
         return Ok(ExitCode::SUCCESS);
     }

@@ -28,7 +28,23 @@ impl Presented for Faj {
     };
 
     fn face(piece: &str) -> Option<Face> {
+        // Cards of an earlier round are marked, because the same card may be on the table again.
+        let piece = piece.trim_end_matches('\'');
         let draft_card = || piece.parse().ok().map(scene::draft_face);
         draft_card().or_else(|| piece.parse().ok().map(Card::face))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_piece_looks_the_same_by_its_id_whatever_the_round() {
+        let ace = Faj::face("AC");
+        assert!(ace.is_some());
+        assert_eq!(Faj::face("AC'"), ace);
+        assert!(Faj::face("RJ").is_some() && Faj::face("TD").is_some());
+        assert_eq!(Faj::face("deck"), None);
     }
 }
