@@ -203,7 +203,7 @@ web-put-back = Abbrechen
 web-hint = Tipp
 web-hint-what = Die geschätzte Gewinnchance nach jedem Zug. Klick auf einen, um ihn auszuwählen.
 web-hint-none = Du bist nicht am Zug.
-web-hint-thinking = Moment, ich überlege …
+web-hint-thinking = Überlegt …
 web-percent = { $percent } %
 
 # Das Ende.
@@ -235,7 +235,7 @@ web-spread = ansehen
 web-stack = stapeln
 web-beats = Papier schlägt Stein, Schere schlägt Papier, Stein schlägt Schere.
 web-king = König
-web-king-power = +1 für jede erbeutete Karte von Rot oder Schwarz, je nach seiner Farbe
+web-king-power = +1 für jede erbeutete Karte seiner Farbe: Rot oder Schwarz
 web-queen = Dame
 web-queen-power = +1 für jede erbeutete Karte ihrer Farbe
 web-jack = Bube
@@ -244,7 +244,7 @@ web-short-king-red = +1 für Rot
 web-short-king-black = +1 für Schwarz
 web-short-queen = +1 für { $suit }
 web-short-jack = { $suit } zählt 1 mehr
-web-short-demiurge = stoppt evtl. eine Farbe
+web-short-demiurge = kann eine Farbe stoppen
 
 # Beendete Spiele.
 web-no-record = In diesem Browser ist kein beendetes Spiel gespeichert.
