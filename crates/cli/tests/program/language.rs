@@ -49,7 +49,9 @@ fn the_language_is_that_of_the_command_line_or_else_of_the_environment() {
     let german = |variables: &[(&str, &str)]| {
         let mut command = parlour("games");
         command.env_remove("PARLOUR_LANG");
-        ["LC_ALL", "LC_MESSAGES", "LANG"].map(|name| command.env_remove(name));
+        for name in ["LC_ALL", "LC_MESSAGES", "LANG"] {
+            command.env_remove(name);
+        }
         let done = command.envs(variables.iter().copied()).assert().success();
         String::from_utf8(done.get_output().stdout.clone()).unwrap().contains("Plätze")
     };

@@ -134,7 +134,7 @@ pub enum Problem {
         /// What.
         action: String,
         /// Why not.
-        reason: Illegal,
+        reason: Box<Illegal>,
     },
     /// The number of legal actions is another one.
     #[error("seat {seat} had {expected} legal actions, not {found}")]

@@ -140,7 +140,7 @@ pub(super) fn decision<G: Game>(position: &G, event: &RecordEvent) -> Result<(Se
     }
     let action: G::Action = text.parse()?;
     if let Err(reason) = position.check(seat, action) {
-        return Err(Problem::Illegal { seat, action: text.clone(), reason });
+        return Err(Problem::Illegal { seat, action: text.clone(), reason: Box::new(reason) });
     }
     let expected = position.choices(seat).len() as u64;
     if legal != expected {

@@ -112,13 +112,11 @@ impl App {
         match key {
             KeyCode::Enter => {
                 let chosen = number.map_or(Some(index), |number| number.checked_sub(1));
-                match chosen.and_then(|index| self.scene.choices.get(index)) {
-                    Some(choice) => return self.play(&choice.action.clone()),
-                    None => {
-                        let words = Words::new("terminal-no-such-number").number("last", count);
-                        self.message = Some(self.say(&words));
-                    }
+                if let Some(choice) = chosen.and_then(|index| self.scene.choices.get(index)) {
+                    return self.play(&choice.action.clone());
                 }
+                let words = Words::new("terminal-no-such-number").number("last", count);
+                self.message = Some(self.say(&words));
             }
             KeyCode::Char(digit) if digit.is_ascii_digit() => {
                 typed.push(digit);

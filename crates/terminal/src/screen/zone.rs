@@ -57,7 +57,7 @@ impl Pen<'_> {
         let pick = Pick::Zone(zone.id.clone());
         let mut text = self.say(&zone.title);
         for counter in &zone.counters {
-            text.push_str(&format!(", {} {}", self.say(&counter.label), self.say(&counter.value)));
+            text = format!("{text}, {} {}", self.say(&counter.label), self.say(&counter.value));
         }
         let style = match self.standing(&pick) {
             Standing::Still => self.look.quiet().patch(Look::bold()),
