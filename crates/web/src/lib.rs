@@ -68,7 +68,7 @@ mod worker;
 #[cfg(not(target_family = "wasm"))]
 mod dress {
     mod names;
-    pub(crate) use self::names::{CardName, card};
+    pub(crate) use self::names::card;
 }
 #[cfg(not(target_family = "wasm"))]
 mod replay {

@@ -272,18 +272,3 @@ web-show = Zeigen
 web-try-again = Noch einmal gegen Bots versuchen
 
 # Hinweise für ein erstes Spiel, nach ihren Regeln.
-web-note-tps-9 = Bediene die ausgespielte Farbe, wenn du kannst. Gewinnst du mit ihr, bekommst du Punkte: so viele, wie ihre niedrigste Karte im Stich Sterne hat.
-web-note-tps-12 = Du hast getrumpft und bekommst jetzt keine Punkte. Dafür bestimmst du, was Punkte dieser Farbe am Ende für alle zählen: -1, 1 oder 2.
-web-note-arc-12 = Der Archon, den du ausspielst, geht mit all seiner Macht an den, der das Bieten gewinnt. Was er kann, steht unter ihm.
-web-note-arc-13 = Alle bieten verdeckt eine Karte. Gleiche Karten heben sich auf, ein Ass zerstört die höchste, und die höchste verbliebene gewinnt.
-web-note-arc-19 = Die Farbe der Karte, die du unter den Demiurgen legst, zählt in diesem Durchgang für niemanden.
-web-note-arc-22 = Archonten, die du behältst, wirken auch im nächsten Durchgang. Gib den zurück, der dir am wenigsten hilft.
-web-note-faj-2 = Wer gibt, hat davon keinen Vorteil. Zeig auf irgendwen, und das Spiel beginnt.
-web-note-faj-6 = Behalte eine Karte und gib die anderen weiter. Joker gewinnen die meisten Stiche, aber ein Bube fängt sie, wenn seine Farbe ausliegt.
-web-note-faj-9 = Ihr kämpft um die Karten in der Mitte. Am Ende zählt nur dein bestes Pokerblatt: Nimm also, was zu deiner Beute passt.
-web-note-pil-4 = Bring mehr Karten in eine Schlacht als die andere Seite, dann hol dir eine davon. Eine Seite darf höchstens 15 wert sein: Niedrige Karten kämpfen gut, hohe lohnen sich daheim.
-web-note-pil-10 = Nimm eine Karte, egal von welcher Seite. Sie zählt in ihrem Stapel und arbeitet dort auch für dich: Was sie kann, steht unter ihr.
-web-note-dam-6 = Kodizes zeigen Muster aus Göttern. Behalte eine Zahl und etwas, das zieht: Zusammen bringen sie dir neue Kodizes.
-web-note-dam-7 = Alle füllen denselben Ring. Leg Götter so, wie deine Kodizes sie brauchen: nebeneinander oder getrennt.
-web-note-dam-11 = Vertausche zwei Steine so, dass deine Kodizes erwachen. Wähle einen Stein, und die Steine, die mit ihm etwas wecken, beginnen zu leuchten.
-web-note-dam-12 = Leuchtende Kodizes kannst du spielen. Eine Produktion und eine Zahl, beide wach, bringen dir neue Kodizes; jeder Kodex zählt einmal.

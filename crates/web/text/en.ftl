@@ -245,18 +245,3 @@ web-show = Show
 web-try-again = Try it again against bots
 
 # Notes for a first game, by their rules.
-web-note-tps-9 = Follow the suit that was led if you can. Winning with that suit scores points: as many as there are stars on its lowest card in the trick.
-web-note-tps-12 = You trumped, so you score nothing now. Instead you decide what points of this suit are worth in the end, for everybody: -1, 1 or 2.
-web-note-arc-12 = The Archon you lead goes to whoever wins the bid, with all its powers. Its power is written under it.
-web-note-arc-13 = Everybody bids one card, face down. Equal cards cancel each other, an ace destroys the highest, and the highest that is left wins.
-web-note-arc-19 = The suit of the card that you put under the Demiurge scores nothing in this hand, for anybody.
-web-note-arc-22 = Archons you keep go on working in the next hand. Give back the one that helps you least.
-web-note-faj-2 = The dealer has no advantage. Point at anybody, and the game begins.
-web-note-faj-6 = Keep one card and pass the others on. Jokers win most tricks, but a jack catches them when its suit lies on the board.
-web-note-faj-9 = You fight for the cards in the middle. In the end only your best poker hand counts, so take what fits your pile.
-web-note-pil-4 = Bring more cards to a battle than the other side, then score. A side may be worth 15 at most: low cards fight well, high cards are worth taking home.
-web-note-pil-10 = Take one card, from either side. It scores in its pile, and there it also works for you: what it does is written under it.
-web-note-dam-6 = Codices show patterns of gods. Keep a number and something that draws: together they bring you more codices.
-web-note-dam-7 = Everybody fills the same ring. Put gods where your own codices want them, next to each other or apart.
-web-note-dam-11 = Exchange two tokens so that your codices light up. Pick one token, and those that a second one would wake begin to glow.
-web-note-dam-12 = Codices that glow can be played. A production and a number, both awake, draw you new codices; each codex scores once.

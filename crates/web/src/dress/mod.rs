@@ -6,9 +6,12 @@ mod names;
 mod tps;
 
 use leptos::prelude::*;
-use parlour_core::scene::{PieceSpec, Zone};
+use parlour_core::{
+    Back,
+    scene::{PieceSpec, Zone},
+};
 
-pub(crate) use self::names::{CardName, card};
+pub(crate) use self::names::card;
 use crate::{draw, scene::Stage};
 
 /// Something more for the middle of the table.
@@ -38,9 +41,9 @@ pub(crate) fn slots(game: &str, zone: &Zone, place: usize) -> usize {
 
 /// What lies face down: its kind and its back.
 pub(crate) fn back(game: &str) -> (&'static str, String) {
-    match game {
-        "damocles" => ("codex", draw::tile_back()),
-        _ => ("card", draw::back()),
+    match parlour_registry::find(game).map(|game| game.costume().back) {
+        Ok(Back::Tile) => ("codex", draw::tile_back()),
+        Ok(Back::Card) | Err(_) => ("card", draw::back()),
     }
 }
 

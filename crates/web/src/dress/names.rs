@@ -1,65 +1,28 @@
-//! Cards by their names in actions and sentences, so that they can be drawn there.
+//! Cards by their ids in actions and sentences, so that they can be drawn there.
+
+use parlour_core::scene::Face;
 
 use crate::text;
 
-/// A card by its name.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct CardName<'a> {
+/// A card that a sentence names.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct NamedCard {
     /// Empty for a joker or the Demiurge.
-    pub(crate) rank: &'a str,
+    pub(crate) rank: String,
     /// The name of the suit's drawing.
-    pub(crate) suit: &'static str,
-    /// The message with the suit's name for people.
-    word: &'static str,
-}
-
-impl CardName<'_> {
+    pub(crate) suit: String,
     /// The card in words.
-    pub(crate) fn spelt(self) -> String {
-        text::card(self.rank, self.word)
+    pub(crate) spelt: String,
+}
+
+/// The card with that id; `None` if the game has none, or no cards.
+pub(crate) fn card(game: &str, id: &str) -> Option<NamedCard> {
+    match parlour_registry::find(game).ok()?.face(id)? {
+        Face::Card { rank, emblem, .. } => {
+            Some(NamedCard { spelt: text::card(&rank, &emblem), rank: rank.into(), suit: emblem.name.into() })
+        }
+        Face::Token(_) | Face::Codex { .. } => None,
     }
-}
-
-/// A card by its name, in games that have cards.
-pub(crate) fn card<'a>(game: &str, name: &'a str) -> Option<CardName<'a>> {
-    let (rank, (suit, word)) = match game {
-        "tps" => suit_first(name),
-        "archons" | "faj" | "pillars" => rank_first(name.trim_end_matches('\'')),
-        _ => None,
-    }?;
-    Some(CardName { rank, suit, word })
-}
-
-/// A suit's drawing and its name for people.
-type Suit = (&'static str, &'static str);
-
-fn suit_first(name: &str) -> Option<(&str, Suit)> {
-    let rank = name.get(1..)?;
-    let suit = match name.get(..1)? {
-        "R" => ("rock", "tps-rock"),
-        "P" => ("paper", "tps-paper"),
-        "S" => ("scissors", "tps-scissors"),
-        _ => return None,
-    };
-    rank.parse::<u8>().is_ok().then_some((rank, suit))
-}
-
-fn rank_first(name: &str) -> Option<(&str, Suit)> {
-    match name {
-        "BJ" => return Some(("", ("black joker", "faj-black-joker"))),
-        "RJ" => return Some(("", ("red joker", "faj-red-joker"))),
-        "DE" => return Some(("", ("demiurge", "archons-demiurge"))),
-        _ => {}
-    }
-    let (rank, suit) = name.split_at_checked(1)?;
-    let suit = match suit {
-        "C" => ("clubs", "cards-clubs"),
-        "D" => ("diamonds", "cards-diamonds"),
-        "H" => ("hearts", "cards-hearts"),
-        "S" => ("spades", "cards-spades"),
-        _ => return None,
-    };
-    Some((if rank == "T" { "10" } else { rank }, suit))
 }
 
 #[cfg(test)]
@@ -67,9 +30,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_card_is_known_by_its_name_in_each_game() {
-        let known = |game, name| card(game, name).map(|card| (card.rank, card.suit, card.spelt()));
-        let card = |rank, suit, spelt: &str| Some((rank, suit, spelt.to_owned()));
+    fn a_card_is_known_by_its_id_in_each_game() {
+        let known = |game, id| card(game, id).map(|card| (card.rank, card.suit, card.spelt));
+        let card =
+            |rank: &str, suit: &str, spelt: &str| Some((rank.to_owned(), suit.to_owned(), spelt.to_owned()));
         assert_eq!(known("tps", "R13"), card("13", "rock", "13 rock"));
         assert_eq!(known("faj", "TD"), card("10", "diamonds", "10 diamonds"));
         assert_eq!(known("faj", "AC'"), card("A", "clubs", "A clubs"));

@@ -4,8 +4,7 @@ use leptos::prelude::*;
 use parlour_registry::{AnyGame, GAMES};
 
 use crate::{
-    rules,
-    sample::{self, Sample},
+    rules, sample,
     scene::{self, Names, Reach, Stage},
     text::{self, say},
 };
@@ -40,10 +39,9 @@ fn entry(game: &'static dyn AnyGame) -> impl IntoView {
 /// What the table looks like in the middle of a game.
 pub(crate) fn picture(game: &'static dyn AnyGame) -> Option<impl IntoView> {
     let slug = game.info().slug;
-    let shown = Sample::of(slug).scene(game)?;
+    let picture = game.costume().picture;
+    let shown = sample::scene(game, &picture)?;
     let (names, reach) = (Names::default(), Reach::default());
-    Some(scene::picture(
-        &Stage { game: slug, scene: &shown, names: &names, reach: &reach },
-        sample::poster(slug),
-    ))
+    let stage = Stage { game: slug, scene: &shown, names: &names, reach: &reach };
+    Some(scene::picture(&stage, picture.zones))
 }

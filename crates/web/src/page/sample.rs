@@ -1,10 +1,11 @@
 //! A real position of a game, to look at: `/sample/tps?seats=4&seed=3&after=15`.
 
 use leptos::prelude::*;
+use parlour_core::Picture;
 
 use crate::{
     app::world,
-    sample::Sample,
+    sample,
     scene::{self, Names, Reach, Stage},
     text::say,
 };
@@ -14,13 +15,14 @@ pub(crate) fn sample(slug: &str) -> AnyView {
     let Ok(game) = parlour_registry::find(slug) else { return say("web-no-game").into_any() };
     let location = world().router.location();
     let number = |key: &str| location.value(key).and_then(|value| value.parse::<usize>().ok());
-    let usual = Sample::of(slug);
-    let sample = Sample {
+    let usual = game.costume().picture;
+    let picture = Picture {
         seats: number("seats").unwrap_or(usual.seats),
         seed: number("seed").map_or(usual.seed, |seed| seed as u64),
         decisions: number("after").unwrap_or(usual.decisions),
+        ..usual
     };
-    let Some(shown) = sample.scene(game) else { return say("web-no-game").into_any() };
+    let Some(shown) = sample::scene(game, &picture) else { return say("web-no-game").into_any() };
     let names = Names { game: game.info().slug, ..Names::default() };
     let reach = Reach::new(&shown, &[]);
     let stage = Stage { game: game.info().slug, scene: &shown, names: &names, reach: &reach };

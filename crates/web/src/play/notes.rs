@@ -2,34 +2,32 @@
 
 use leptos::prelude::*;
 
-use crate::{
-    session::Session,
-    settings,
-    text::{self, say},
-};
+use crate::{session::Session, settings, text::say};
 
 pub(super) fn notes(session: Session) -> impl IntoView {
     let seen = RwSignal::new(settings::kept("notes").unwrap_or_default());
     let note = move || {
         let scene = session.scene.get()?;
         let seen_now = seen.get();
-        let is_new = |note: &&text::Note| !seen_now.split(' ').any(|name| name == note.name());
-        let at_hand = |note: &&text::Note| scene.rule.to_string() == note.rule && session.my_turn();
-        text::NOTES.iter().filter(at_hand).find(is_new)
+        let rule = scene.rule.to_string();
+        let is_new = !seen_now.split(' ').any(|name| name == rule);
+        let hints = session.game.get_value()?.costume().hints;
+        let hint = hints.iter().find(|hint| hint.rule == scene.rule.number());
+        hint.filter(|_| is_new && session.my_turn()).map(|hint| (rule, hint))
     };
-    let close = move |note: &'static text::Note| {
+    let close = move |rule: &str| {
         seen.update(|seen| {
             seen.push(' ');
-            seen.push_str(note.name());
+            seen.push_str(rule);
         });
         settings::keep("notes", &seen.get_untracked());
     };
     move || {
-        note().map(|note| {
+        note().map(|(rule, hint)| {
             view! {
                 <aside class="first-note" aria-label=say("web-note")>
-                    <p>{say(note.text)}</p>
-                    <button class="quiet" on:click=move |_| close(note)>{say("web-note-seen")}</button>
+                    <p>{say(hint.message)}</p>
+                    <button class="quiet" on:click=move |_| close(&rule)>{say("web-note-seen")}</button>
                 </aside>
             }
         })

@@ -7,7 +7,7 @@ use parlour_core::{
 use parlour_language::{Span, Speaker};
 
 use crate::{
-    dress::{self, CardName},
+    dress,
     text::{self, say},
 };
 
@@ -91,7 +91,7 @@ const fn mark(mark: Mark) -> &'static str {
 /// A zone in words: its title, in which cards are spelt, and whose it is.
 pub(crate) fn zone(zone: &Zone, viewer: Viewer, names: &Names) -> String {
     let spelt = |span: &Span| match span {
-        Span::Piece(piece) => dress::card(names.game, piece).map(CardName::spelt),
+        Span::Piece(piece) => dress::card(names.game, piece).map(|card| card.spelt),
         _ => None,
     };
     let title = names.spans(&zone.title, viewer);

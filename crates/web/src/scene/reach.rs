@@ -236,7 +236,7 @@ mod tests {
     #[test]
     fn what_the_last_pick_would_wake_is_known_before_it_is_picked() {
         let damocles = parlour_registry::find("damocles").unwrap();
-        let scene = crate::sample::Sample::of("damocles").scene(damocles).unwrap();
+        let scene = crate::sample::scene(damocles, &damocles.costume().picture).unwrap();
         let waking = scene.choices.iter().find(|choice| !choice.lights.is_empty()).unwrap();
         let [first, last] = &*waking.picks else { panic!("a swap has two picks") };
         let reach = Reach::new(&scene, std::slice::from_ref(first));

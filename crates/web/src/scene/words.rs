@@ -24,10 +24,10 @@ pub(super) fn part(span: &Span, viewer: Viewer, names: &Names) -> AnyView {
 /// A piece by its name: a card as rank and suit, anything else as it is called.
 fn named(piece: &str, names: &Names) -> AnyView {
     let card = dress::card(names.game, piece);
-    match card.and_then(|card| Some((card, draw::icon(card.suit)?))) {
-        Some((card, icon)) => view! {
-            <span class="named chip" role="img" aria-label=card.spelt()>
-                <span class=format!("chip-rank {}", draw::class(card.suit))>{card.rank.to_owned()}</span>
+    match card.and_then(|card| Some((draw::icon(&card.suit)?, card))) {
+        Some((icon, card)) => view! {
+            <span class="named chip" role="img" aria-label=card.spelt>
+                <span class=format!("chip-rank {}", draw::class(&card.suit))>{card.rank}</span>
                 <span inner_html=icon></span>
             </span>
         }

@@ -1,7 +1,6 @@
 //! Everything that is written on the page, in the visitor's language: [`say`].
 
 mod language;
-mod notes;
 mod sentences;
 
 use std::sync::OnceLock;
@@ -12,11 +11,7 @@ use parlour_language::{Catalogue, Speaker};
 
 #[cfg(target_family = "wasm")]
 pub(crate) use self::language::{follow, speak};
-pub(crate) use self::{
-    language::language,
-    notes::{NOTES, Note},
-    sentences::*,
-};
+pub(crate) use self::{language::language, sentences::*};
 
 /// The page's own messages.
 const TEXTS: Texts = parlour_core::texts!();
