@@ -1,6 +1,9 @@
 //! Every sentence can be said in every language: [`Law::Words`].
 
-use std::collections::HashSet;
+use std::{
+    collections::HashSet,
+    hash::{DefaultHasher, Hash as _, Hasher as _},
+};
 
 use parlour_core::{Arg, Event, Game, Illegal, Language, Scene, Seat, Told, Viewer, Words};
 use parlour_language::{Catalogue, Speaker};
@@ -11,7 +14,8 @@ use crate::{Broken, Law};
 #[derive(Debug)]
 pub(crate) struct Speech {
     catalogues: Vec<Catalogue>,
-    said: HashSet<String>,
+    /// Hashes of the sentences that have been tried, with the names of what they speak of.
+    said: HashSet<u64>,
     /// Whose view comes next: they take turns.
     turn: usize,
 }
@@ -50,9 +54,12 @@ impl Speech {
         tried: &[G::Action],
     ) -> Result<(), Broken> {
         let viewers: Vec<Viewer> = Viewer::all(position.seats()).collect();
-        let viewer = viewers[self.turn % viewers.len()];
         self.turn += 1;
-        self.can_say_all(&G::scene(&position.view(viewer)))?;
+        // A scene is costly, and neighbouring decisions say the same: one in three is enough.
+        if self.turn.is_multiple_of(3) {
+            let viewer = viewers[self.turn / 3 % viewers.len()];
+            self.can_say_all(&G::scene(&position.view(viewer)))?;
+        }
         for seat in position.seats().iter() {
             let refused = tried.iter().filter_map(|&action| position.check(seat, action).err());
             for illegal in refused.collect::<Vec<Illegal>>() {
@@ -84,11 +91,13 @@ impl Speech {
             }
         }
         // A sentence is tried once for each set of arguments, spoken to and spoken about.
-        let names: Vec<&str> = args.iter().map(|(name, _)| name.as_ref()).collect();
         let to_viewer = args.iter().any(|(_, arg)| matches!(arg, Arg::Seat(seat) if viewer.is(*seat)));
-        if !self.said.insert(format!("{id} {names:?} {to_viewer}")) {
+        let names = args.iter().map(|(name, _)| name.as_ref());
+        let key = hash(id, names.clone(), to_viewer);
+        if !self.said.insert(key) {
             return Ok(());
         }
+        let names: Vec<&str> = names.collect();
         self.catalogues.iter().try_for_each(|catalogue| {
             let said = Speaker::new(catalogue, viewer).say(words);
             let language = catalogue.language().name();
@@ -97,4 +106,11 @@ impl Speech {
             })
         })
     }
+}
+
+fn hash<'a>(id: &str, names: impl Iterator<Item = &'a str>, to_viewer: bool) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    (id, to_viewer).hash(&mut hasher);
+    names.for_each(|name| name.hash(&mut hasher));
+    hasher.finish()
 }

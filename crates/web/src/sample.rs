@@ -1,7 +1,7 @@
 //! Real positions to look at: greedy bots play a game from a fixed seed up to a moment worth a picture.
 
 use parlour_bots::Bot;
-use parlour_core::{Picture, Scene, Seat, Seed, Viewer};
+use parlour_core::{Scene, Seat, Seed, Viewer, presentation::Picture};
 use parlour_registry::{AnyGame, Deal};
 
 /// The table at the moment of the picture, as seat 0 sees it; `None` if the game cannot be dealt like that.

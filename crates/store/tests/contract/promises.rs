@@ -132,13 +132,19 @@ pub(crate) async fn everything_is_there_after_a_restart(place: &Place) {
 
 /// All wait at the same time, in their order.
 async fn append_together(store: &dyn Store, entries: impl Iterator<Item = Append>) {
-    let mut waiting: Vec<_> = entries.map(|entry| store.append(entry)).collect();
+    let mut waiting: Vec<_> = entries.map(|entry| Some(store.append(entry))).collect();
     let asked = poll_fn(|context| {
-        assert!(waiting.iter_mut().all(|answer| answer.as_mut().poll(context).is_pending()));
+        for slot in &mut waiting {
+            let answer = slot.as_mut().expect("nobody has been answered before being asked");
+            if let Poll::Ready(stored) = answer.as_mut().poll(context) {
+                stored.unwrap();
+                *slot = None;
+            }
+        }
         Poll::Ready(())
     });
     unconstrained(asked).await;
-    for answer in waiting {
+    for answer in waiting.into_iter().flatten() {
         answer.await.unwrap();
     }
 }

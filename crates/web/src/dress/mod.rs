@@ -7,7 +7,7 @@ mod tps;
 
 use leptos::prelude::*;
 use parlour_core::{
-    Back,
+    presentation::Back,
     scene::{PieceSpec, Zone},
 };
 

@@ -1,7 +1,7 @@
 //! A real position of a game, to look at: `/sample/tps?seats=4&seed=3&after=15`.
 
 use leptos::prelude::*;
-use parlour_core::Picture;
+use parlour_core::presentation::Picture;
 
 use crate::{
     app::world,
