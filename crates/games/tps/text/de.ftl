@@ -28,9 +28,9 @@ tps-lead = Spiel eine beliebige Karte aus: Trumpf ist die Farbe, die sie schläg
 tps-cannot-follow = Du hast kein { $suit }: Spiel eine beliebige Karte.
 tps-follow = Bediene { $suit }.
 tps-waiting-for-card = { SEAT($seat, you: "Du") } { YOU($seat) ->
-    [yes] bist
-   *[no] ist
-} am Zug und spielt eine Karte.
+    [yes] spielst
+   *[no] spielt
+} jetzt eine Karte.
 tps-move-worth = Du hast mit { $suit } gewonnen: Ändere den Wert der Farbe oder behalte ihn.
 tps-waiting-for-worth = { SEAT($seat, you: "Du") } { YOU($seat) ->
     [yes] entscheidest
