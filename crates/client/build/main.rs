@@ -4,8 +4,11 @@
 //! `PARLOUR_CLIENT=quick` builds it without optimising its size: for working on it.
 
 mod nested;
+mod order;
 mod pack;
+mod rules;
 mod site;
+mod texts;
 
 use std::{
     env,
@@ -44,8 +47,8 @@ fn build() -> Result<(), Fault> {
 fn whole(out: &Path, profile: nested::Profile, effort: Effort) -> Result<Vec<Packed>, Fault> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize()?;
     let target = target_directory(out)?.join("web");
-    let wasm = nested::build(&root, &target, profile)?;
-    let files = site::whole(&root.join("crates/web"), &wasm)?;
+    let program = nested::build(&root, &target, profile)?;
+    let files = site::whole(&root.join("crates/web"), &program)?;
     // What was compressed once is kept under its hash: debug, release and checks share it.
     Packed::all_of(files, effort, &target.join("brotli"))
 }

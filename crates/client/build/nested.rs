@@ -43,8 +43,16 @@ impl Profile {
     }
 }
 
-/// Builds it and gives the path of the module. Cargo is told every file that it was made of.
-pub(crate) fn build(root: &Path, target: &Path, profile: Profile) -> Result<PathBuf, Fault> {
+/// The browser's program.
+pub(crate) struct Program {
+    /// The module.
+    pub(crate) module: PathBuf,
+    /// Every file that it was made of, and those that it names without holding them.
+    pub(crate) sources: Vec<PathBuf>,
+}
+
+/// Builds it. Cargo is told every file that it was made of.
+pub(crate) fn build(root: &Path, target: &Path, profile: Profile) -> Result<Program, Fault> {
     let (name, folder) = profile.names();
     announce();
     ensure_target(root)?;
@@ -77,8 +85,9 @@ pub(crate) fn build(root: &Path, target: &Path, profile: Profile) -> Result<Path
         return Err(format!("parlour-web does not build:\n{}", String::from_utf8_lossy(&built.stderr)).into());
     }
     let module = target.join(TARGET).join(folder).join("parlour_web.wasm");
-    watch(root, &module.with_extension("d"))?;
-    Ok(module)
+    let sources = sources(&module.with_extension("d"))?;
+    watch(root, &sources);
+    Ok(Program { module, sources })
 }
 
 /// What a build script prints is kept back until it ends, and this takes minutes the first time: so the terminal is told, if
@@ -107,16 +116,23 @@ fn ensure_target(root: &Path) -> Result<(), Fault> {
     }
 }
 
-/// Builds again when a source of the program has changed, and not otherwise.
-fn watch(root: &Path, list: &Path) -> Result<(), Fault> {
+/// The files in the compiler's list, which is written as for `make`.
+fn sources(list: &Path) -> Result<Vec<PathBuf>, Fault> {
     let list = fs::read_to_string(list)?;
     let (_, sources) = list.split_once(": ").ok_or("the list of sources has no colon")?;
     // A space within a path is written with a backslash.
-    for source in sources.replace("\\ ", "\0").split_whitespace() {
-        println!("cargo::rerun-if-changed={}", source.replace('\0', " "));
+    let sources = sources.replace("\\ ", "\0");
+    let mut sources: Vec<PathBuf> =
+        sources.split_whitespace().map(|source| source.replace('\0', " ").into()).collect();
+    // Which crate is compiled first differs from build to build.
+    sources.sort_unstable();
+    Ok(sources)
+}
+
+/// Builds again when a source of the program has changed, and not otherwise.
+fn watch(root: &Path, sources: &[PathBuf]) {
+    let settings = ["Cargo.toml", "Cargo.lock", "rust-toolchain.toml", "crates/web/Cargo.toml"];
+    for source in sources.iter().cloned().chain(settings.map(|name| root.join(name))) {
+        println!("cargo::rerun-if-changed={}", source.display());
     }
-    for source in ["Cargo.toml", "Cargo.lock", "rust-toolchain.toml", "crates/web/Cargo.toml"] {
-        println!("cargo::rerun-if-changed={}", root.join(source).display());
-    }
-    Ok(())
 }

@@ -49,6 +49,7 @@ impl File {
     fn mime(&self) -> &'static str {
         match self.path.rsplit_once('.').map(|(_, extension)| extension) {
             Some("html") => "text/html; charset=utf-8",
+            Some("ftl") => "text/plain; charset=utf-8",
             Some("js") => "text/javascript; charset=utf-8",
             Some("css") => "text/css; charset=utf-8",
             Some("wasm") => "application/wasm",

@@ -4,7 +4,7 @@ use std::{fs, path::Path};
 
 use wasm_bindgen_cli_support::Bindgen;
 
-use crate::{Fault, pack::File};
+use crate::{Fault, nested::Program, order, pack::File, texts};
 
 /// The page that stands in for a client that was left out.
 pub(crate) fn left_out() -> Vec<File> {
@@ -14,9 +14,9 @@ pub(crate) fn left_out() -> Vec<File> {
 }
 
 /// Everything that a browser asks for. A file that names others comes after them, since their names depend on what is in them.
-pub(crate) fn whole(web: &Path, wasm: &Path) -> Result<Vec<File>, Fault> {
+pub(crate) fn whole(web: &Path, program: &Program) -> Result<Vec<File>, Fault> {
     let fixed = Folder::watched(web.join("static"));
-    let (glue, module) = bound(wasm)?;
+    let (glue, module) = bound(&program.module)?;
     let module = File::hashed("parlour.wasm", module);
     let glue = File::hashed("parlour.js", glue);
     let fonts = fonts(&fixed)?;
@@ -33,6 +33,7 @@ pub(crate) fn whole(web: &Path, wasm: &Path) -> Result<Vec<File>, Fault> {
     for name in ["manifest.webmanifest", "icon.svg", "icon-192.png", "icon-512.png"] {
         files.push(File::at(&format!("/{name}"), fixed.bytes(name)?));
     }
+    files.extend(texts::files(&program.sources)?);
     let names: Vec<String> = files.iter().map(|file| format!("{:?}", file.address())).collect();
     let version =
         File::hashed("all", files.iter().flat_map(|file| file.hash().into_bytes()).collect::<Vec<u8>>());
@@ -53,7 +54,7 @@ fn bound(wasm: &Path) -> Result<(String, Vec<u8>), Fault> {
         .out_name("parlour")
         .generate_output()?;
     let module = output.wasm_mut().emit_wasm();
-    Ok((output.js().to_owned(), module))
+    Ok((output.js().to_owned(), order::by_likeness(&module)?))
 }
 
 /// All style sheets as one: the variables first, since the others use them, and the others by name.
@@ -65,7 +66,17 @@ fn style(folder: &Path) -> Result<String, Fault> {
     }
     names.sort_by_key(|path| (!path.ends_with("tokens.css"), path.clone()));
     let sheets: Vec<String> = names.iter().map(fs::read_to_string).collect::<Result<_, _>>()?;
-    Ok(sheets.join("\n"))
+    Ok(bare(&sheets.join("\n")))
+}
+
+/// A style sheet without comments, indentation and blank lines, none of which a browser needs. Ours have no strings with comments in them.
+fn bare(style: &str) -> String {
+    let mut parts = style.split("/*");
+    let first = parts.next().unwrap_or_default();
+    let after_comments = parts.filter_map(|part| part.split_once("*/")).map(|(_, after)| after);
+    let style: String = [first].into_iter().chain(after_comments).collect();
+    let lines: Vec<&str> = style.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
+    lines.join("\n")
 }
 
 /// The typefaces by the names that the style sheets give them.

@@ -48,12 +48,16 @@ pub fn all() -> impl Iterator<Item = (&'static str, Asset)> {
 mod tests {
     use super::*;
 
-    /// What a visitor loads, compressed, with the glue and the style.
-    const LIMIT: usize = 600 * 1024;
+    /// What a visitor loads before the first table is on the screen, compressed.
+    const LIMIT: usize = 600_000;
+
+    /// Rules pages and other languages are fetched when they are wanted; the rest of these when somebody installs the client.
+    const LATER: [&str; 4] = ["/text/", "/icon-", "/manifest.webmanifest", "/service.js"];
 
     #[test]
     fn the_client_is_small_enough_to_load_in_a_moment() {
-        let size: usize = all().map(|(_, asset)| asset.brotli.unwrap_or(asset.bytes).len()).sum();
+        let first = all().filter(|(name, _)| !LATER.iter().any(|later| name.starts_with(later)));
+        let size: usize = first.map(|(_, asset)| asset.brotli.unwrap_or(asset.bytes).len()).sum();
         assert!(size <= LIMIT, "{size} bytes");
     }
 

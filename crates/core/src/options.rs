@@ -128,6 +128,11 @@ pub fn from_json<O: Options>(map: &Map<String, Value>) -> Result<O, BadOptions> 
 pub fn with_changes<'a, O: Options>(
     changes: impl IntoIterator<Item = (&'a str, Value)>,
 ) -> Result<O, BadOptions> {
+    changed(&mut changes.into_iter())
+}
+
+/// The same, compiled once for all who bring changes.
+fn changed<'a, O: Options>(changes: &mut dyn Iterator<Item = (&'a str, Value)>) -> Result<O, BadOptions> {
     let mut options = O::default();
     for (key, value) in changes {
         let known = || O::HELP.iter().map(|option| option.key);

@@ -22,6 +22,8 @@ pub trait Presented: Game {
 /// What front ends need to dress a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Costume {
+    /// The message that says for how many it is and how long it takes: the line below the title of its rules.
+    pub facts: &'static str,
     /// The colour of its buttons and headings.
     pub accent: Accent,
     /// How pieces look from behind.

@@ -1,6 +1,8 @@
 //! The messages of one language: [`Catalogue`]; of every language: [`Catalogues`].
 
-use std::{fmt, sync::OnceLock};
+use std::fmt;
+#[cfg(not(target_family = "wasm"))]
+use std::sync::OnceLock;
 
 use fluent_bundle::{FluentArgs, FluentResource, concurrent::FluentBundle};
 use parlour_core::{Language, Texts};
@@ -16,9 +18,11 @@ pub struct Catalogue {
 }
 
 /// The catalogues of all languages, each read when it is first asked for. For a static.
+#[cfg(not(target_family = "wasm"))]
 #[derive(Debug)]
 pub struct Catalogues([OnceLock<Catalogue>; Language::ALL.len()]);
 
+#[cfg(not(target_family = "wasm"))]
 impl Catalogues {
     /// Creates the list with nothing read yet.
     #[expect(clippy::new_without_default, reason = "a static needs a constant function")]
@@ -62,20 +66,34 @@ impl Catalogue {
     ///
     /// # Errors
     /// If a message cannot be read or is there twice. The tests read every catalogue, so that callers may expect it to be good.
+    #[cfg(not(target_family = "wasm"))]
     pub fn new(language: Language, texts: impl IntoIterator<Item = Texts>) -> Result<Self, CatalogueError> {
+        Self::read(language, with_core(texts).into_iter().map(|texts| texts.of(language)))
+    }
+
+    /// The same in English, which every program has with it.
+    ///
+    /// # Errors
+    /// As [`Catalogue::new`].
+    pub fn english(texts: impl IntoIterator<Item = Texts>) -> Result<Self, CatalogueError> {
+        Self::read(Language::English, with_core(texts).into_iter().map(|texts| texts.english))
+    }
+
+    /// Reads the messages of these files and no others.
+    ///
+    /// # Errors
+    /// If a message cannot be read or is there twice.
+    pub fn read<'a>(
+        language: Language,
+        files: impl IntoIterator<Item = &'a str>,
+    ) -> Result<Self, CatalogueError> {
         let id: LanguageIdentifier = language.tag().parse().expect("a language's tag is an identifier");
         let mut bundle = FluentBundle::new_concurrent(vec![id]);
         bundle.set_use_isolating(false);
-        let mut read: Vec<Texts> = Vec::new();
-        for texts in [parlour_core::TEXTS].into_iter().chain(texts) {
-            if read.contains(&texts) {
-                continue;
-            }
-            read.push(texts);
-            let resource =
-                FluentResource::try_new(texts.of(language).to_owned()).map_err(|(_, problems)| {
-                    CatalogueError::Unreadable { language, problem: format!("{problems:?}") }
-                })?;
+        for file in files {
+            let resource = FluentResource::try_new(file.to_owned()).map_err(|(_, problems)| {
+                CatalogueError::Unreadable { language, problem: format!("{problems:?}") }
+            })?;
             bundle.add_resource(resource).map_err(|problems| CatalogueError::Twice {
                 language,
                 problem: problems.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "),
@@ -129,6 +147,17 @@ impl Catalogue {
         let text = self.bundle.format_pattern(message.value()?, Some(args), &mut problems).into_owned();
         problems.is_empty().then_some(text)
     }
+}
+
+/// These texts and those that all games share, each once: several games bring the same cards.
+fn with_core(texts: impl IntoIterator<Item = Texts>) -> Vec<Texts> {
+    let mut all = vec![parlour_core::TEXTS];
+    for texts in texts {
+        if !all.contains(&texts) {
+            all.push(texts);
+        }
+    }
+    all
 }
 
 impl fmt::Debug for Catalogue {

@@ -20,8 +20,10 @@ mod mark;
 mod scene;
 mod speaker;
 
+#[cfg(not(target_family = "wasm"))]
+pub use self::catalogue::Catalogues;
 pub use self::{
-    catalogue::{Catalogue, CatalogueError, Catalogues},
+    catalogue::{Catalogue, CatalogueError},
     scene::scene_text,
     speaker::{Span, Speaker},
 };

@@ -1,10 +1,16 @@
 //! What all games say, in every language: [`catalogue`].
 
+use std::sync::LazyLock;
+
+#[cfg(not(target_family = "wasm"))]
+use parlour_core::Language;
 use parlour_core::{
-    Language, Texts, Viewer, Words,
+    Texts, Viewer, Words,
     record::{BadRecord, Problem},
 };
-use parlour_language::{Catalogue, Catalogues, Speaker};
+#[cfg(not(target_family = "wasm"))]
+use parlour_language::Catalogues;
+use parlour_language::{Catalogue, Speaker};
 
 use crate::GAMES;
 
@@ -13,7 +19,15 @@ pub fn texts() -> impl Iterator<Item = Texts> {
     GAMES.iter().flat_map(|game| game.texts()).copied()
 }
 
+/// Every message of every game in English. It is read once.
+pub fn english() -> &'static Catalogue {
+    static ENGLISH: LazyLock<Catalogue> =
+        LazyLock::new(|| Catalogue::english(texts()).expect("the tests read every catalogue"));
+    &ENGLISH
+}
+
 /// Every message of every game in that language. It is read once.
+#[cfg(not(target_family = "wasm"))]
 pub fn catalogue(language: Language) -> &'static Catalogue {
     static CATALOGUES: Catalogues = Catalogues::new();
     CATALOGUES.get(language, texts())
@@ -21,7 +35,7 @@ pub fn catalogue(language: Language) -> &'static Catalogue {
 
 /// The words in English, as told to somebody who only watches: for programs, which read no other language.
 pub(crate) fn in_english(words: &Words) -> String {
-    Speaker::new(catalogue(Language::English), Viewer::Spectator).say(words)
+    Speaker::new(english(), Viewer::Spectator).say(words)
 }
 
 /// What is wrong with a record, in an English sentence that also says what a broken rule says: the error itself only names the rule.

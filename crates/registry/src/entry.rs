@@ -3,7 +3,7 @@
 use std::marker::PhantomData;
 
 use parlour_core::{
-    Game, GameInfo, Language, OptionHelp, Options, Outcome, Scene, Seat, Texts, View, options,
+    Game, GameInfo, OptionHelp, Options, Outcome, Scene, Seat, Texts, View, options,
     presentation::Costume,
     record::{self, BadRecord, Record, RecordEvent},
     scene::Face,
@@ -11,10 +11,11 @@ use parlour_core::{
 use serde_json::{Map, Value, value::RawValue};
 
 use crate::{
-    Advice, AnyGame, AnyRunner, AnyTable, BadView, BotRunner, CannotResume, Complete, Deal, FallibleRunner,
-    MatchPlayer, Moment, NoAdvice, PlayerName, Refusal, Setup, SetupError, Unfair, advice, fairness,
-    fallible, moment, table,
+    Advice, AnyGame, AnyTable, BadView, CannotResume, Complete, Deal, Moment, NoAdvice, Refusal, SetupError,
+    Unfair, advice, fairness, moment, table,
 };
+#[cfg(not(target_family = "wasm"))]
+use crate::{AnyRunner, BotRunner, FallibleRunner, MatchPlayer, PlayerName, Setup, fallible};
 
 /// One game.
 pub(crate) struct Entry<G>(PhantomData<fn() -> G>);
@@ -38,7 +39,8 @@ impl<G: Complete> AnyGame for Entry<G> {
         options::to_json(&G::Options::default())
     }
 
-    fn rules(&self, language: Language) -> &'static str {
+    #[cfg(not(target_family = "wasm"))]
+    fn rules(&self, language: parlour_core::Language) -> &'static str {
         G::RULES.of(language)
     }
 
@@ -54,15 +56,18 @@ impl<G: Complete> AnyGame for Entry<G> {
         G::TEXTS
     }
 
+    #[cfg(not(target_family = "wasm"))]
     fn runner(&self, setup: &Setup) -> Result<Box<dyn AnyRunner>, SetupError> {
         Ok(Box::new(BotRunner::<G>::new(setup)?))
     }
 
+    #[cfg(not(target_family = "wasm"))]
     fn runner_with_programs(&self, setup: &Setup<PlayerName>) -> Result<Box<dyn FallibleRunner>, SetupError> {
         let players = setup.bots.iter().cloned().map(MatchPlayer::Player).collect();
         fallible::prepare::<G>(&setup.with(players))
     }
 
+    #[cfg(not(target_family = "wasm"))]
     fn match_runner(&self, setup: &Setup<MatchPlayer>) -> Result<Box<dyn FallibleRunner>, SetupError> {
         fallible::prepare::<G>(setup)
     }

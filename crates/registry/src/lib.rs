@@ -15,10 +15,12 @@ mod advice;
 mod catalogue;
 mod entry;
 mod fairness;
+#[cfg(not(target_family = "wasm"))]
 mod fallible;
 #[macro_use]
 mod list;
 mod moment;
+#[cfg(not(target_family = "wasm"))]
 mod runner;
 #[cfg(test)]
 mod secrets;
@@ -29,7 +31,7 @@ mod tests;
 mod why;
 
 use parlour_core::{
-    BadOptions, Game, GameInfo, Language, OptionHelp, Outcome, Scene, Seat, Texts,
+    BadOptions, Game, GameInfo, OptionHelp, Outcome, Scene, Seat, Texts,
     presentation::Costume,
     record::{BadRecord, Record, RecordEvent},
     scene::Face,
@@ -39,18 +41,22 @@ use thiserror::Error;
 
 pub use self::{
     advice::{Advice, NoAdvice, Opinion},
-    catalogue::{catalogue, record_problem, texts},
+    catalogue::{english, record_problem, texts},
     fairness::{Unfair, commitment},
+    list::{Complete, GameVisitor},
+    moment::Moment,
+    setup::{Setup, SetupError},
+    table::{AnyTable, CannotResume, Deal, Enough, Refusal, StaysPlayed, Thinking},
+    why::why_not,
+};
+#[cfg(not(target_family = "wasm"))]
+pub use self::{
+    catalogue::catalogue,
     fallible::{
         AnswerError, FallibleRunner, MatchPlayer, MatchPlayerError, NoAnswerError, PlayerName,
         PlayerNameError, ProgramError, Programs, Timing,
     },
-    list::{Complete, GameVisitor},
-    moment::Moment,
     runner::{AnyRunner, BotRunner},
-    setup::{Setup, SetupError},
-    table::{AnyTable, CannotResume, Deal, Enough, Refusal, StaysPlayed, Thinking},
-    why::why_not,
 };
 
 games! {
@@ -64,6 +70,8 @@ games! {
 }
 
 /// A game whose type is known only at run time.
+///
+/// A browser plays at tables; what runs games by the thousand is left out of it.
 pub trait AnyGame: Send + Sync {
     /// Name, seats and pitch.
     fn info(&self) -> GameInfo;
@@ -74,8 +82,9 @@ pub trait AnyGame: Send + Sync {
     /// Every option with its default.
     fn default_options(&self) -> Map<String, Value>;
 
-    /// The rules page in that language, as Markdown.
-    fn rules(&self, language: Language) -> &'static str;
+    /// The rules page in that language, as Markdown. A page of the browser client fetches it as HTML.
+    #[cfg(not(target_family = "wasm"))]
+    fn rules(&self, language: parlour_core::Language) -> &'static str;
 
     /// Colours, picture and hints, for front ends.
     fn costume(&self) -> Costume;
@@ -90,12 +99,14 @@ pub trait AnyGame: Send + Sync {
     ///
     /// # Errors
     /// If the seats, the options or the bots do not fit the game.
+    #[cfg(not(target_family = "wasm"))]
     fn runner(&self, setup: &Setup) -> Result<Box<dyn AnyRunner>, SetupError>;
 
     /// Prepares games between bots and programs outside.
     ///
     /// # Errors
     /// If the seats, the options or the players do not fit the game.
+    #[cfg(not(target_family = "wasm"))]
     fn runner_with_programs(&self, setup: &Setup<PlayerName>) -> Result<Box<dyn FallibleRunner>, SetupError>;
 
     /// Prepares games that measure how strong a player is. This is the only way to seat a
@@ -103,6 +114,7 @@ pub trait AnyGame: Send + Sync {
     ///
     /// # Errors
     /// If the seats, the options or the players do not fit the game.
+    #[cfg(not(target_family = "wasm"))]
     fn match_runner(&self, setup: &Setup<MatchPlayer>) -> Result<Box<dyn FallibleRunner>, SetupError>;
 
     /// Deals a game to be played decision by decision.

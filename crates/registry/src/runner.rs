@@ -1,10 +1,29 @@
 //! Games between bots: [`BotRunner`], and [`AnyRunner`] where the game is known only at run time.
 
 use parlour_bots::{Bot, Known};
-use parlour_core::{Seats, record::Record};
+use parlour_core::{Game, Seats, record::Record};
 use parlour_runner::{Played, Player, Runner, Watcher};
 
-use crate::{Setup, SetupError, setup::runner_of};
+use crate::{Setup, SetupError, options_with, setup::seats_of};
+
+impl<P> Setup<P> {
+    /// The same games with other players.
+    pub(crate) fn with<Q>(&self, bots: Vec<Q>) -> Setup<Q> {
+        Setup { seats: self.seats, options: self.options.clone(), bots, seed: self.seed }
+    }
+}
+
+/// A runner for the games of a setup, and who sits on each seat.
+pub(crate) fn runner_of<G: Game, P: Clone>(setup: &Setup<P>) -> Result<(Runner<G>, Vec<P>), SetupError> {
+    let seats = seats_of::<G>(setup.seats)?;
+    let bots = match setup.bots.as_slice() {
+        [one] => vec![one.clone(); seats.count()],
+        bots if bots.len() == seats.count() => bots.to_vec(),
+        bots => return Err(SetupError::Bots { bots: bots.len(), seats }),
+    };
+    let options = options_with::<G>(&setup.options)?;
+    Ok((Runner::new(seats, options, setup.seed), bots))
+}
 
 /// Games between bots, of a game that is known only at run time.
 pub trait AnyRunner: Send + Sync {

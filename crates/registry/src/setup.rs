@@ -1,13 +1,10 @@
 //! What is to be played, and by whom: [`Setup`].
 
 use parlour_core::{BadOptions, Game, Seats};
-use parlour_runner::Runner;
 use serde_json::Value;
 use thiserror::Error;
 
 use parlour_bots::Bot;
-
-use crate::options_with;
 
 /// What is to be played, and by whom.
 #[derive(Clone, Debug)]
@@ -20,13 +17,6 @@ pub struct Setup<P = Bot> {
     pub bots: Vec<P>,
     /// The seed of all games.
     pub seed: u64,
-}
-
-impl<P> Setup<P> {
-    /// The same games with other players.
-    pub(crate) fn with<Q>(&self, bots: Vec<Q>) -> Setup<Q> {
-        Setup { seats: self.seats, options: self.options.clone(), bots, seed: self.seed }
-    }
 }
 
 /// Why a game cannot be set up like that.
@@ -59,18 +49,6 @@ pub enum SetupError {
 
 fn range(min: usize, max: usize) -> String {
     if min == max { format!("{min} seats") } else { format!("{min} to {max} seats") }
-}
-
-/// A runner for the games of a setup, and who sits on each seat.
-pub(crate) fn runner_of<G: Game, P: Clone>(setup: &Setup<P>) -> Result<(Runner<G>, Vec<P>), SetupError> {
-    let seats = seats_of::<G>(setup.seats)?;
-    let bots = match setup.bots.as_slice() {
-        [one] => vec![one.clone(); seats.count()],
-        bots if bots.len() == seats.count() => bots.to_vec(),
-        bots => return Err(SetupError::Bots { bots: bots.len(), seats }),
-    };
-    let options = options_with::<G>(&setup.options)?;
-    Ok((Runner::new(seats, options, setup.seed), bots))
 }
 
 /// That many seats, if the game is for as many.

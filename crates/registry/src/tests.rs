@@ -1,6 +1,6 @@
 //! What holds for every game in the list.
 
-use parlour_core::{Bot, Viewer, presentation::Picture, scene::Place};
+use parlour_core::{Bot, Language, Viewer, presentation::Picture, scene::Place};
 
 use super::*;
 
@@ -12,6 +12,16 @@ fn every_rule_has_its_item_on_the_rules_page_in_every_language() {
         {
             let item = format!("- **{rule}** ");
             assert!(game.rules(language).contains(&item), "{rule} in {}", language.name());
+        }
+    }
+}
+
+#[test]
+fn every_rules_page_says_below_its_title_for_how_many_and_how_long() {
+    for game in GAMES {
+        for language in Language::ALL {
+            let facts = catalogue(language).text(game.costume().facts);
+            assert_eq!(game.rules(language).lines().nth(2), Some(&*format!("*{facts}*")));
         }
     }
 }

@@ -9,7 +9,6 @@
 //! | what is shown where | [`app`], [`page`](mod@page) |
 //! | the table: zones, places, pieces | [`scene`] |
 //! | artwork | [`draw`] |
-//! | what the rules say | [`rules`] |
 //! | what one game has on its table and no other | [`dress`] |
 //! | pictures of the games | [`sample`] |
 //! | what is known of a table, and how it is played | [`session`], [`play`] |
@@ -50,7 +49,6 @@ mod replay;
 mod route;
 #[cfg(target_family = "wasm")]
 mod router;
-mod rules;
 mod sample;
 #[cfg(target_family = "wasm")]
 mod scene;
@@ -87,7 +85,11 @@ use wasm_bindgen::prelude::wasm_bindgen;
 #[cfg(target_family = "wasm")]
 #[wasm_bindgen]
 pub fn page(worker: String) {
-    leptos::mount::mount_to_body(move || app::app(worker.clone()));
+    leptos::task::spawn_local(async move {
+        // Without its language the page is there all the same, in English.
+        let _ = text::fetch(settings::language_wanted()).await;
+        leptos::mount::mount_to_body(move || app::app(worker.clone()));
+    });
 }
 
 /// Holds a table against bots and answers to messages of the page.

@@ -53,30 +53,31 @@ impl Settings {
         let name = kept("theme");
         let theme = Theme::ALL.into_iter().find(|theme| name.as_deref() == Some(theme.name()));
         let settings = Self {
-            language: RwSignal::new(kept("language").and_then(|tag| tag.parse().ok())),
+            language: RwSignal::new(language_kept()),
             theme: RwSignal::new(theme.unwrap_or(Theme::System)),
             motion: RwSignal::new(kept("motion").as_deref() != Some("off")),
             pause: RwSignal::new(kept("pause").and_then(|text| text.parse().ok()).unwrap_or(USUAL_PAUSE)),
             notify: RwSignal::new(kept("notify").as_deref() == Some("on")),
         };
         // Effects run after the first drawing, which is in the right language already.
-        text::speak(settings.spoken());
+        text::speak(language_wanted());
         settings.keep_all();
         settings
-    }
-
-    /// The language that the page shall speak.
-    fn spoken(self) -> Language {
-        self.language.get().or_else(asked_for).unwrap_or_default()
     }
 
     fn keep_all(self) {
         let on = |on: bool| if on { "on" } else { "off" };
         Effect::new(move |_| {
-            let language = self.spoken();
-            keep("language", self.language.get().map_or("", Language::tag));
-            mark_page("lang", language.tag());
-            text::speak(language);
+            let chosen = self.language.get();
+            keep("language", chosen.map_or("", Language::tag));
+            let language = chosen.unwrap_or_else(language_of_browser);
+            leptos::task::spawn_local(async move {
+                // Without a connection the page goes on as it is.
+                if text::fetch(language).await.is_ok() && self.language.get_untracked() == chosen {
+                    mark_page("lang", language.tag());
+                    text::speak(language);
+                }
+            });
         });
         Effect::new(move |_| {
             let name = self.theme.get().name();
@@ -89,9 +90,18 @@ impl Settings {
     }
 }
 
-/// The language that the browser asks for.
-fn asked_for() -> Option<Language> {
-    Language::preferred(&window().navigator().languages().join(",").as_string()?)
+/// The language that the page shall speak: what the visitor has chosen, or else what the browser asks for.
+pub(crate) fn language_wanted() -> Language {
+    language_kept().unwrap_or_else(language_of_browser)
+}
+
+fn language_kept() -> Option<Language> {
+    kept("language")?.parse().ok()
+}
+
+fn language_of_browser() -> Language {
+    let list = window().navigator().languages().join(",").as_string();
+    list.and_then(|list| Language::preferred(&list)).unwrap_or_default()
 }
 
 /// Sets an attribute of the whole page.

@@ -1,7 +1,7 @@
 //! Leduc poker: six cards, two rounds of betting, one public card.
 //!
 //! A whole game in a crate of its own, small enough to be read in one sitting; `docs/your-own-game.md` walks through it. The rules
-//! are in `rules/en.md`, and each is named where the code keeps it.
+//! are in `rules/leduc.md`, and each is named where the code keeps it.
 //!
 //! | to read about | see |
 //! |---|---|

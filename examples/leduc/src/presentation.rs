@@ -10,10 +10,10 @@ use parlour_core::{
 use crate::Leduc;
 
 impl Presented for Leduc {
-    const RULES: Texts =
-        Texts { english: include_str!("../rules/en.md"), german: include_str!("../rules/de.md") };
+    const RULES: Texts = parlour_core::texts!("../rules/leduc.md", "../rules/de/leduc.md");
 
     const COSTUME: Costume = Costume {
+        facts: "leduc-facts",
         accent: Accent {
             light: Rgb::new(0x1f_5f_6b),
             on_light: Rgb::new(0xff_fa_f0),

@@ -1,4 +1,5 @@
 leduc-pitch = One card in your hand, one on the table, and two chances to bluff.
+leduc-facts = For two. About a minute.
 
 # What happens.
 leduc-dealt = { DOES($dealer, they: "deals", you: "deal") } one card to each, and both pay one chip.

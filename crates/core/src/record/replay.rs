@@ -21,6 +21,11 @@ pub struct Step<'a, G: Game> {
 /// # Errors
 /// At the first event that the rules do not give, or if the game does not come to its end.
 pub fn replay<G: Game>(record: &Record, mut show: impl FnMut(Step<'_, G>)) -> Result<G, BadRecord> {
+    replay_to(record, &mut show)
+}
+
+/// The same, compiled once for all who watch.
+fn replay_to<G: Game>(record: &Record, show: &mut dyn FnMut(Step<'_, G>)) -> Result<G, BadRecord> {
     if record.game != G::INFO.slug {
         return Err(BadRecord::Game { found: record.game.clone(), expected: G::INFO.slug });
     }

@@ -9,12 +9,11 @@ use parlour_core::{
 use crate::{Archons, scene};
 
 impl Presented for Archons {
-    const RULES: Texts = Texts {
-        english: include_str!("../../../../rules/archons.md"),
-        german: include_str!("../../../../rules/de/archons.md"),
-    };
+    const RULES: Texts =
+        parlour_core::texts!("../../../../rules/archons.md", "../../../../rules/de/archons.md");
 
     const COSTUME: Costume = Costume {
+        facts: "archons-facts",
         accent: Accent {
             light: Rgb::new(0x5b_3a_93),
             on_light: Rgb::new(0xff_fa_f0),

@@ -1,4 +1,5 @@
 archons-pitch = Alle spielen verdeckt eine Karte um einen Archon, dessen Macht bleibt; gleiche Karten heben sich auf, Asse zerstören die höchste.
+archons-facts = Für zwei bis sechs. Etwa dreißig Minuten.
 archons-option-lead = Wer in der nächsten Runde als Erster gefragt wird, ob er ausspielen kann: winner (wer zuletzt gewonnen hat) oder rotate (wer links von dem sitzt, der zuletzt ausgespielt hat).
 archons-option-carry-pot = Ob ein Pot, den niemand gewonnen hat, an den nächsten Sieger geht: true, oder false, um ihn beiseitezulegen.
 archons-option-card-points = Was eine erbeutete Karte zählt: one (1 Punkt) oder pips (ihren Rang, das Ass 1).

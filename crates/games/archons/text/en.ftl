@@ -1,4 +1,5 @@
 archons-pitch = Everybody plays a card face down for an Archon whose power lasts; ties cancel and aces destroy the highest.
+archons-facts = For two to six. About thirty minutes.
 archons-option-lead = Who is asked first to lead the next turn: winner (who won the last play) or rotate (left of the last leader).
 archons-option-carry-pot = Whether a pot that nobody won goes to the next winner: true, or false to set it aside.
 archons-option-card-points = What a captured card scores: one (1 point) or pips (its rank, the ace as 1).

@@ -9,12 +9,11 @@ use parlour_core::{
 use crate::{Damocles, scene};
 
 impl Presented for Damocles {
-    const RULES: Texts = Texts {
-        english: include_str!("../../../../rules/damocles.md"),
-        german: include_str!("../../../../rules/de/damocles.md"),
-    };
+    const RULES: Texts =
+        parlour_core::texts!("../../../../rules/damocles.md", "../../../../rules/de/damocles.md");
 
     const COSTUME: Costume = Costume {
+        facts: "damocles-facts",
         accent: Accent {
             light: Rgb::new(0x2c_4a_94),
             on_light: Rgb::new(0xff_fa_f0),

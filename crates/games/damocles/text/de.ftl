@@ -1,4 +1,5 @@
 damocles-pitch = Vertausche Götter auf einem gemeinsamen Ring, bis deine Kodizes erwachen und dir neue bringen.
+damocles-facts = Für zwei bis sechs. Etwa eine halbe Stunde.
 damocles-option-expansions = Die Kodizes, die zum Grundspiel kommen: eine Liste aus "annex" und "destruction", jedes höchstens einmal.
 damocles-option-cycles = Wie viele Züge jeder hat: eine ganze Zahl von 1 bis 100.
 damocles-option-reshuffle = Ob die verdeckte Ablage zum neuen Nachziehstapel wird, wenn er leer ist: true oder false.

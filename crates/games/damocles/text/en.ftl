@@ -1,4 +1,5 @@
 damocles-pitch = Swap gods on a shared ring until your codices wake, and let them bring you more.
+damocles-facts = For two to six. About half an hour.
 damocles-option-expansions = The codices added to the base deck: a list of "annex" and "destruction", none twice.
 damocles-option-cycles = How many turns every seat has: a whole number from 1 to 100.
 damocles-option-reshuffle = Whether the face-down discards become a new deck when it is empty: true or false.

@@ -10,12 +10,10 @@ use parlour_core::{
 use crate::{Faj, scene};
 
 impl Presented for Faj {
-    const RULES: Texts = Texts {
-        english: include_str!("../../../../rules/faj.md"),
-        german: include_str!("../../../../rules/de/faj.md"),
-    };
+    const RULES: Texts = parlour_core::texts!("../../../../rules/faj.md", "../../../../rules/de/faj.md");
 
     const COSTUME: Costume = Costume {
+        facts: "faj-facts",
         accent: Accent {
             light: Rgb::new(0x0f_62_44),
             on_light: Rgb::new(0xff_fa_f0),

@@ -1,4 +1,5 @@
 faj-pitch = Sichere dir vier Bildkarten, kämpfe mit ihnen um die Zahlenkarten der Auslage und mach aus deiner Beute das beste Pokerblatt.
+faj-facts = Für zwei bis vier. Etwa eine halbe Stunde.
 faj-option-dealer = Wie der Geber bestimmt wird: "vote" lässt abstimmen, "random" überlässt es dem Zufall.
 
 faj-red-joker = roter Joker

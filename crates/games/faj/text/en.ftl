@@ -1,4 +1,5 @@
 faj-pitch = Draft four court cards, fight for the number cards on the board, and make the best poker hand of your spoils.
+faj-facts = For two to four. About half an hour.
 faj-option-dealer = How the dealer is found: "vote" lets the seats vote, "random" leaves it to luck.
 
 faj-red-joker = red joker

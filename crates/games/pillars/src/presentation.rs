@@ -10,12 +10,11 @@ use parlour_core::{
 use crate::Pillars;
 
 impl Presented for Pillars {
-    const RULES: Texts = Texts {
-        english: include_str!("../../../../rules/pillars.md"),
-        german: include_str!("../../../../rules/de/pillars.md"),
-    };
+    const RULES: Texts =
+        parlour_core::texts!("../../../../rules/pillars.md", "../../../../rules/de/pillars.md");
 
     const COSTUME: Costume = Costume {
+        facts: "pillars-facts",
         accent: Accent {
             light: Rgb::new(0x92_45_1d),
             on_light: Rgb::new(0xff_fa_f0),

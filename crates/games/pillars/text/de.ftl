@@ -1,4 +1,5 @@
 pillars-pitch = Sei in vier Schlachten in der Überzahl, und was du dort holst, opferst du für Macht oder behältst es für Punkte.
+pillars-facts = Für zwei. Etwa zwanzig Minuten.
 pillars-option-pile-points = Die Punkte eines Zahlenstapels: `sum` zählt die Werte zusammen, `count` die Karten.
 
 pillars-faces = Bilder

@@ -1,4 +1,5 @@
 pillars-pitch = Outnumber your opponent in four battles, and spend what you score there on power or keep it for points.
+pillars-facts = For two. About twenty minutes.
 pillars-option-pile-points = The points of a pile of numbers: `sum` of their values, or `count` of the cards.
 
 pillars-faces = faces

@@ -9,12 +9,10 @@ use parlour_core::{
 use crate::{Card, Tps};
 
 impl Presented for Tps {
-    const RULES: Texts = Texts {
-        english: include_str!("../../../../rules/tps.md"),
-        german: include_str!("../../../../rules/de/tps.md"),
-    };
+    const RULES: Texts = parlour_core::texts!("../../../../rules/tps.md", "../../../../rules/de/tps.md");
 
     const COSTUME: Costume = Costume {
+        facts: "tps-facts",
         accent: Accent {
             light: Rgb::new(0x9a_2f_1d),
             on_light: Rgb::new(0xff_fa_f0),

@@ -1,4 +1,5 @@
 tps-pitch = Bediene, um mit Stichen zu punkten, oder trumpfe, um den Wert einer Farbe zu ändern.
+tps-facts = Für vier Personen, als Variante auch für drei. Etwa fünfzehn Minuten.
 tps-option-stars = Die Sterne auf den Karten mit Rang 1 bis 13: eine Liste von 13 ganzen Zahlen von 0 bis 9.
 tps-option-open-aside = Ob die drei beiseitegelegten Karten offen liegen: true oder false.
 

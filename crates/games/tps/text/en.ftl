@@ -1,4 +1,5 @@
 tps-pitch = Win tricks by following suit to score, or by trumping to change what a suit is worth.
+tps-facts = For four, or three as a variant. About fifteen minutes.
 tps-option-stars = The stars on the cards of rank 1 to 13: a list of 13 whole numbers from 0 to 9.
 tps-option-open-aside = Whether the three cards set aside lie face up: true or false.
 

@@ -13,7 +13,7 @@ pub use self::{
     error::{AnswerError, NoAnswerError, ProgramError},
     names::{MatchPlayer, MatchPlayerError, PlayerName, PlayerNameError},
 };
-use crate::{AnyRunner, BotRunner, Setup, SetupError, setup::runner_of};
+use crate::{AnyRunner, BotRunner, Setup, SetupError, runner::runner_of};
 
 /// Asks programs outside.
 pub trait Programs {

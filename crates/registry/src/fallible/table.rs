@@ -1,16 +1,14 @@
 //! Bots, programs and rivals at one table: [`MixedTable`].
 
 use parlour_bots::{Known, rival::Opponent};
-use parlour_core::{
-    Audience, Choices as _, Dice as _, Event as _, FastDice, Language, Rule, Seat, Told, Viewer,
-};
+use parlour_core::{Audience, Choices as _, Dice as _, Event as _, FastDice, Rule, Seat, Told, Viewer};
 use parlour_language::Speaker;
 use parlour_runner::{Decide, Player, ask};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
 use super::{AnswerError, MatchPlayer, PlayerName, ProgramError, Programs};
-use crate::{Refusal, catalogue::catalogue};
+use crate::{Refusal, catalogue::english};
 
 /// How many characters of a bad answer are repeated.
 const REPEATED: usize = 200;
@@ -100,7 +98,7 @@ impl<G: Known> Decide<G> for MixedTable<'_, G> {
         let fresh = &self.told[passed_on.unwrap_or(0)..];
         let heard = fresh.iter().filter(|told| told.audience.includes(viewer)).map(|told| Heard {
             rule: told.rule.to_string(),
-            words: Speaker::new(catalogue(Language::English), viewer).say(&told.event.words()),
+            words: Speaker::new(english(), viewer).say(&told.event.words()),
             event: &told.event,
         });
         let legal: Vec<String> = legal.iter().map(|action| action.to_string()).collect();

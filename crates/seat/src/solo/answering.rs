@@ -1,6 +1,8 @@
 //! A table against bots as its client hears it: messages in, messages out.
 
-use parlour_core::{Illegal, Language, Seat, Seed, Viewer, Words};
+use std::sync::LazyLock;
+
+use parlour_core::{Illegal, Seat, Seed, Viewer, Words};
 use parlour_language::{Catalogue, Speaker};
 use parlour_protocol::{
     Chair, ClientMessage, FairDeal, HeardLines, MoveId, Pace, PersonName, Room, RoomStatus, ServerMessage,
@@ -12,6 +14,10 @@ use super::{SavedSolo, SoloTable};
 
 /// The name of a person who gave none.
 const UNNAMED: &str = "You";
+
+/// What programs read.
+static ENGLISH: LazyLock<Catalogue> =
+    LazyLock::new(|| Catalogue::english([parlour_protocol::TEXTS]).expect("the tests read every catalogue"));
 
 /// What a message to a [`SoloTable`] leads to.
 #[derive(Debug)]
@@ -45,9 +51,7 @@ impl SoloRefusal {
 
     fn of(self, id: Option<MoveId>) -> ServerMessage {
         let words = self.words();
-        let english = Catalogue::new(Language::English, [parlour_protocol::TEXTS]);
-        let english = english.expect("a test reads the catalogue");
-        let why = Speaker::new(&english, Viewer::Spectator).say(&words);
+        let why = Speaker::new(&ENGLISH, Viewer::Spectator).say(&words);
         ServerMessage::Refused { id, why, words: Some(words), rule: None }
     }
 }

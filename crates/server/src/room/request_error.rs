@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use parlour_core::{Illegal, Language, Rule, Seat, Viewer, Words};
+use parlour_core::{Illegal, Rule, Seat, Viewer, Words};
 use parlour_language::{Catalogue, Speaker};
 use parlour_protocol::Version;
 use parlour_registry::{Refusal, StaysPlayed};
@@ -14,7 +14,7 @@ use crate::fault::NoLuck;
 /// What programs and logs read.
 static ENGLISH: LazyLock<Catalogue> = LazyLock::new(|| {
     let texts = parlour_registry::texts().chain([parlour_protocol::TEXTS]);
-    Catalogue::new(Language::English, texts).expect("the tests have read every catalogue")
+    Catalogue::english(texts).expect("the tests have read every catalogue")
 });
 
 /// Why a request is refused. Nothing has changed.

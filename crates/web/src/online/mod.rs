@@ -40,6 +40,11 @@ pub(crate) async fn record(id: &str) -> Result<String, NoAnswer> {
     text_of(answer).await
 }
 
+/// A file of the page that is loaded when it is wanted.
+pub(crate) async fn file(path: &str) -> Result<String, NoAnswer> {
+    text_of(Request::get(path).send().await.map_err(|_| NoAnswer::Unreachable)?).await
+}
+
 /// Where the record of a finished table is.
 pub(crate) fn record_path(id: &str) -> String {
     format!("/api/tables/{id}/record")

@@ -4,9 +4,9 @@ use leptos::prelude::*;
 use parlour_registry::{AnyGame, GAMES};
 
 use crate::{
-    rules, sample,
+    sample,
     scene::{self, Names, Reach, Stage},
-    text::{self, say},
+    text::say,
 };
 
 pub(crate) fn home() -> impl IntoView {
@@ -26,7 +26,7 @@ fn entry(game: &'static dyn AnyGame) -> impl IntoView {
             {picture(game)}
             <h2>{info.title}</h2>
             <p>{say(info.pitch)}</p>
-            <p class="facts">{rules::facts(game, text::language())}</p>
+            <p class="facts">{say(game.costume().facts)}</p>
             <p class="actions">
                 <a class="button main" href=format!("/play/{}", info.slug)>{say("web-play-now")}</a>
                 <a class="button" href=format!("/new/{}", info.slug)>{say("web-make-table")}</a>

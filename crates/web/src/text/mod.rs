@@ -1,16 +1,19 @@
 //! Everything that is written on the page, in the visitor's language: [`say`].
 
+#[cfg(target_family = "wasm")]
+mod fetched;
 mod language;
 mod sentences;
 
-use std::sync::OnceLock;
-
 use parlour_bots::Bot;
-use parlour_core::{Language, Seat, Texts, Viewer, Words};
-use parlour_language::{Catalogue, Speaker};
+use parlour_core::{Seat, Texts, Viewer, Words};
+use parlour_language::Speaker;
 
 #[cfg(target_family = "wasm")]
-pub(crate) use self::language::{follow, speak};
+pub(crate) use self::{
+    fetched::{catalogue, fetch},
+    language::{follow, speak},
+};
 pub(crate) use self::{language::language, sentences::*};
 
 /// The page's own messages.
@@ -31,13 +34,15 @@ pub(crate) fn following(id: &'static str) -> impl Fn() -> String + Copy + Send {
 }
 
 /// Every message of that language: the page's own, those of tables and those of all games. It is read once.
-pub(crate) fn catalogue(language: Language) -> &'static Catalogue {
-    static CATALOGUES: [OnceLock<Catalogue>; Language::ALL.len()] =
-        [const { OnceLock::new() }; Language::ALL.len()];
-    CATALOGUES[language as usize].get_or_init(|| {
-        Catalogue::new(language, parlour_registry::texts().chain([parlour_protocol::TEXTS, TEXTS]))
-            .expect("the tests read every catalogue")
-    })
+#[cfg(not(target_family = "wasm"))]
+pub(crate) fn catalogue(language: parlour_core::Language) -> &'static parlour_language::Catalogue {
+    static CATALOGUES: parlour_language::Catalogues = parlour_language::Catalogues::new();
+    CATALOGUES.get(language, texts())
+}
+
+/// The catalogues that the page is made of.
+fn texts() -> impl Iterator<Item = Texts> {
+    parlour_registry::texts().chain([parlour_protocol::TEXTS, TEXTS])
 }
 
 /// The same text with a capital at its beginning.
@@ -66,6 +71,8 @@ pub(crate) const PAUSES: [(u32, &str); 4] =
 
 #[cfg(test)]
 mod tests {
+    use parlour_core::Language;
+
     use super::*;
 
     #[test]

@@ -2,40 +2,11 @@
 //!
 //! Every item that begins with a rule's id gets that id, so that a link can point at it.
 
-use std::{
-    env,
-    error::Error,
-    fmt::Write as _,
-    fs,
-    path::{Path, PathBuf},
-};
-
 use pulldown_cmark::{Options, Parser, html};
 
-fn main() -> Result<(), Box<dyn Error>> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../rules");
-    println!("cargo::rerun-if-changed={}", folder.display());
-    let mut slugs = Vec::new();
-    for entry in fs::read_dir(&folder)? {
-        let path = entry?.path();
-        if path.extension().is_some_and(|ending| ending == "md") {
-            slugs.extend(path.file_stem().and_then(|name| name.to_str()).map(str::to_owned));
-        }
-    }
-    slugs.sort_unstable();
-    let html = |path: PathBuf| -> Result<String, Box<dyn Error>> {
-        println!("cargo::rerun-if-changed={}", path.display());
-        Ok(anchored(&page(&fs::read_to_string(path)?)))
-    };
-    let mut table = String::from("&[\n");
-    for slug in slugs {
-        let english = html(folder.join(&slug).with_extension("md"))?;
-        let german = html(folder.join("de").join(&slug).with_extension("md"))?;
-        writeln!(table, "({slug:?}, Texts {{ english: {english:?}, german: {german:?} }}),")?;
-    }
-    table.push(']');
-    fs::write(Path::new(&env::var("OUT_DIR")?).join("rules.rs"), table)?;
-    Ok(())
+/// A rules page as HTML.
+pub(crate) fn to_html(markdown: &str) -> String {
+    anchored(&page(markdown))
 }
 
 /// Our own pages as HTML: they hold no foreign markup.
