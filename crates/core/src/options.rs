@@ -132,7 +132,7 @@ pub fn with_changes<'a, O: Options>(
 }
 
 /// The same, compiled once for all who bring changes.
-fn changed<'a, O: Options>(changes: &mut dyn Iterator<Item = (&'a str, Value)>) -> Result<O, BadOptions> {
+fn changed<O: Options>(changes: &mut dyn Iterator<Item = (&str, Value)>) -> Result<O, BadOptions> {
     let mut options = O::default();
     for (key, value) in changes {
         let known = || O::HELP.iter().map(|option| option.key);

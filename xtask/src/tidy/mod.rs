@@ -64,7 +64,7 @@ fn game_files(slug: &str, folder: &Path) -> Result<games::Files, Failure> {
         rust_files(&folder.join(part), &mut sources);
     }
     let sources: Vec<String> = sources.iter().map(|file| read(file)).collect::<Result<_, _>>()?;
-    let pages = [folder, &root()].map(|place| place.join("rules").join(slug).with_extension("md"));
+    let pages = [folder, root()].map(|place| place.join("rules").join(slug).with_extension("md"));
     Ok(games::Files {
         golden: fs::read_dir(folder.join("tests/golden")).map_or(0, Iterator::count),
         page: pages.iter().find_map(|page| fs::read_to_string(page).ok()),
