@@ -84,12 +84,10 @@ use wasm_bindgen::prelude::wasm_bindgen;
 /// Shows the page. `worker` is the address of the script that opens the other door.
 #[cfg(target_family = "wasm")]
 #[wasm_bindgen]
-pub fn page(worker: String) {
-    leptos::task::spawn_local(async move {
-        // Without its language the page is there all the same, in English.
-        let _ = text::fetch(settings::language_wanted()).await;
-        leptos::mount::mount_to_body(move || app::app(worker.clone()));
-    });
+pub async fn page(worker: String) {
+    // Without its language the page is there all the same, in English.
+    let _ = text::fetch(settings::language_wanted()).await;
+    leptos::mount::mount_to_body(move || app::app(worker.clone()));
 }
 
 /// Holds a table against bots and answers to messages of the page.
