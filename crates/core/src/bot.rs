@@ -1,4 +1,4 @@
-//! Bots by name: [`Bot`], and what a search thinks of an action: [`Estimate`].
+//! Bots by name: [`Bot`], and what a search thinks of an action: [`ActionEstimate`].
 //!
 //! Tables, logs and messages name bots and pass estimates on without knowing how a bot plays; the players are made in `parlour-bots`.
 
@@ -91,7 +91,7 @@ impl FromStr for Bot {
 
 /// What a search thinks of a legal action.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Estimate<A> {
+pub struct ActionEstimate<A> {
     /// The action.
     pub action: A,
     /// The estimated share of the win; 0 if it was never tried.
@@ -102,7 +102,7 @@ pub struct Estimate<A> {
     pub visits: u32,
 }
 
-impl<A> Estimate<A> {
+impl<A> ActionEstimate<A> {
     /// Whether the action was tried at all.
     pub const fn is_tried(&self) -> bool {
         self.visits > 0

@@ -11,7 +11,7 @@
 //! | rules | [`Game`], [`Choices`], [`Rule`], [`Illegal`], [`Options`] |
 //! | knowledge | [`View`], [`Viewer`], [`Sampler`], [`Audience`] |
 //! | numbers for programs that learn | [`Feature`], [`IndexedAction`], [`Ordinal`], [`Suited`] |
-//! | bots by name | [`Bot`], [`Estimate`] |
+//! | bots by name | [`Bot`], [`ActionEstimate`] |
 //! | what bots know of a game, and what the lab counts | [`knowledge`], [`study`] |
 //! | what people see | [`Scene`], [`Words`], [`Texts`] |
 //! | cards, suits and other small types | [`numbered!`], [`listed!`], [`json_as_text!`], [`debug_as_text!`] |
@@ -46,7 +46,7 @@ mod words;
 
 pub use self::{
     action::{Action, Feature, FeatureRange, IndexedAction},
-    bot::{Bot, Estimate, UnknownBot},
+    bot::{Bot, ActionEstimate, UnknownBot},
     chance::{Chance, NoChance, Piece},
     choices::{ActionSet, Choices},
     dice::{Dice, FastDice, Purpose},

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use thiserror::Error;
 
-use crate::{ladder::Pair, spans::Spans, tally::Merge as _, totals::Totals};
+use crate::{ladder::BotPair, spans::Spans, tally::Merge as _, totals::Totals};
 
 /// The name of the format of a part.
 const FORMAT: &str = "parlour-lab/1";
@@ -128,7 +128,7 @@ pub struct Part {
     /// The deals played on the ladder.
     pub deals: Spans,
     /// The sums over these.
-    pub ladder: Vec<Pair>,
+    pub ladder: Vec<BotPair>,
 }
 
 /// Why a text is no part, or parts do not belong together.
@@ -161,7 +161,7 @@ pub enum BadPart {
 impl Part {
     /// Nothing played yet.
     pub fn new(run: Run, nothing: Totals) -> Self {
-        let ladder = Pair::of(&run.ladder);
+        let ladder = BotPair::of(&run.ladder);
         Self {
             format: FORMAT.to_owned(),
             run,
@@ -179,7 +179,7 @@ impl Part {
     }
 
     /// Takes deals of the ladder that it has not.
-    pub fn add_deals(&mut self, deals: Range<u64>, pairs: &Vec<Pair>) {
+    pub fn add_deals(&mut self, deals: Range<u64>, pairs: &Vec<BotPair>) {
         self.deals.add(deals);
         self.ladder.merge(pairs);
     }
@@ -236,7 +236,7 @@ impl Part {
     pub fn check_shape(&self, nothing: &Totals) -> Result<(), BadPart> {
         let fits = self.totals.same_shape(nothing)
             && self.totals.games == self.games.count()
-            && self.ladder.len() == Pair::of(&self.run.ladder).len();
+            && self.ladder.len() == BotPair::of(&self.run.ladder).len();
         if fits { Ok(()) } else { Err(BadPart::Shape(self.run.seats)) }
     }
 }

@@ -7,7 +7,7 @@ use crate::{
 };
 
 /// A game as the laws want to know it.
-pub trait Subject: Game {
+pub trait LawSubject: Game {
     /// Sets of options that reach every value of every option at least once, the default first.
     fn option_sets() -> Vec<Self::Options>;
 
@@ -23,7 +23,7 @@ pub trait Subject: Game {
 ///
 /// # Panics
 /// If a law is broken, with the law, the options, the seats, the seed and what went wrong.
-pub fn check<G: Subject>(games: u64) {
+pub fn check<G: LawSubject>(games: u64) {
     if let Err(broken) = break_laws::<G>(games) {
         panic!("{}: {broken}", G::INFO.slug);
     }
@@ -33,7 +33,7 @@ pub fn check<G: Subject>(games: u64) {
 ///
 /// # Errors
 /// The first law that was broken.
-pub fn break_laws<G: Subject>(games: u64) -> Result<(), Broken> {
+pub fn break_laws<G: LawSubject>(games: u64) -> Result<(), Broken> {
     let mut seen = turns::Seen::default();
     let mut speech = Speech::of::<G>()?;
     for options in G::option_sets() {
@@ -64,7 +64,7 @@ enum Player {
     Explorer,
 }
 
-fn one_game<G: Subject>(
+fn one_game<G: LawSubject>(
     seats: Seats,
     options: &G::Options,
     player: Player,

@@ -4,10 +4,10 @@ use std::collections::HashSet;
 
 use parlour_core::{Choices, Dice, Event, FastDice, Game, Sampler, Seat, Told, Viewer};
 
-use crate::{Broken, Law, Subject, pieces};
+use crate::{Broken, Law, LawSubject, pieces};
 
 /// Positions sampled from each view are consistent with it.
-pub(crate) fn holds<G: Subject>(position: &G, dice: &mut FastDice) -> Result<(), Broken> {
+pub(crate) fn holds<G: LawSubject>(position: &G, dice: &mut FastDice) -> Result<(), Broken> {
     for viewer in Viewer::all(position.seats()) {
         let view = position.view(viewer);
         reads_back::<G>(&view)?;
@@ -59,7 +59,7 @@ fn reads_back<G: Game>(view: &G::View) -> Result<(), Broken> {
     Law::Sampling.equal("a view read back from JSON", &read, view)
 }
 
-fn play_out<G: Subject>(mut position: G, dice: &mut FastDice) -> Result<(), Broken> {
+fn play_out<G: LawSubject>(mut position: G, dice: &mut FastDice) -> Result<(), Broken> {
     let longest = G::longest(position.seats(), position.options());
     for _ in 0..=longest {
         let Some(seat) = position.to_act().first() else {

@@ -6,7 +6,7 @@ use parlour_core::{
     Action, Choices, Dice, FastDice, FeatureRange, Game, IndexedAction, Purpose, Seat, Seats,
 };
 
-use crate::{Broken, Law, Subject};
+use crate::{Broken, Law, LawSubject};
 
 /// The features of a seat's legal actions are in range and tell the actions apart.
 pub(crate) fn tell_apart<A: Action>(seats: Seats, seat: Seat, legal: &[A]) -> Result<(), Broken> {
@@ -34,7 +34,7 @@ pub(crate) fn tell_apart<A: Action>(seats: Seats, seat: Seat, legal: &[A]) -> Re
 ///
 /// # Errors
 /// If it is not so.
-pub fn indexed<G: Subject>() -> Result<(), Broken>
+pub fn indexed<G: LawSubject>() -> Result<(), Broken>
 where
     G::Action: IndexedAction,
 {

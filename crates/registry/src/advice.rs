@@ -1,6 +1,6 @@
 //! What the search thinks of a decision in a recorded game.
 
-use parlour_bots::{Breadth, Estimate, Known, thinker::Thinker};
+use parlour_bots::{Breadth, ActionEstimate, Known, thinker::Thinker};
 use parlour_core::{
     FastDice, Purpose, Seat, Viewer,
     record::{self, Record, RecordEvent},
@@ -20,7 +20,7 @@ pub struct Advice {
 }
 
 /// What the search thinks of an action, by its text.
-pub type Opinion = Estimate<String>;
+pub type Opinion = ActionEstimate<String>;
 
 /// Why there is no advice.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]

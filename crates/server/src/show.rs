@@ -3,7 +3,7 @@
 //! A socket sends frames and nothing else, and only this module can make one. What it says of the game comes from
 //! [`AnyTable::view`](parlour_registry::AnyTable::view) and from what the viewer has heard; the seed is shown when the game is over.
 
-use parlour_bots::Estimate;
+use parlour_bots::ActionEstimate;
 use parlour_core::{SeatSet, Viewer};
 use parlour_protocol::{
     Chair, Clock, FairDeal, Farewell, HeardLines, MoveId, Room as SeenRoom, RoomStatus, Said, ServerMessage,
@@ -202,7 +202,7 @@ pub(crate) fn refused(id: Option<MoveId>, error: &RequestError) -> Frame {
 }
 
 /// What the search thinks of one's choices.
-pub(crate) fn hints(version: Version, hints: Vec<Estimate<String>>) -> Frame {
+pub(crate) fn hints(version: Version, hints: Vec<ActionEstimate<String>>) -> Frame {
     Frame::new(&ServerMessage::Hints { version, hints })
 }
 

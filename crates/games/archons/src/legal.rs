@@ -2,25 +2,25 @@
 
 use parlour_core::{Illegal, Seat, Words};
 
-use crate::{Archon, ArchonsAction, ArchonsChoices, Card, CardSet, Phase, Poker, Sorts, Table, rule};
+use crate::{Archon, ArchonsAction, ArchonsChoices, ArchonsCard, ArchonsCardSet, ArchonsPhase, Poker, Sorts, ArchonsTable, rule};
 
-impl Table {
+impl ArchonsTable {
     /// What a seat with that hand may do now.
     #[inline]
-    pub(crate) fn choices(&self, seat: Seat, hand: CardSet) -> ArchonsChoices {
+    pub(crate) fn choices(&self, seat: Seat, hand: ArchonsCardSet) -> ArchonsChoices {
         match self.phase {
-            Phase::Lead(leader) if leader == seat => ArchonsChoices::Lead(hand.archons()),
-            Phase::Play(waiting) if waiting.contains(seat) => ArchonsChoices::Play(hand.pokers()),
-            Phase::Under(owner, course) if owner == seat => {
+            ArchonsPhase::Lead(leader) if leader == seat => ArchonsChoices::Lead(hand.archons()),
+            ArchonsPhase::Play(waiting) if waiting.contains(seat) => ArchonsChoices::Play(hand.pokers()),
+            ArchonsPhase::Under(owner, course) if owner == seat => {
                 ArchonsChoices::Under(Self::usable_under(hand.pokers(), course))
             }
-            Phase::Return(waiting) if waiting.contains(seat) => ArchonsChoices::Return(self.returnable(seat)),
+            ArchonsPhase::Return(waiting) if waiting.contains(seat) => ArchonsChoices::Return(self.returnable(seat)),
             _ => ArchonsChoices::Nothing,
         }
     }
 
     /// Whether a seat that is to act and holds `hand` may do that.
-    pub(crate) fn check(&self, seat: Seat, hand: CardSet, action: ArchonsAction) -> Result<(), Illegal> {
+    pub(crate) fn check(&self, seat: Seat, hand: ArchonsCardSet, action: ArchonsAction) -> Result<(), Illegal> {
         match action {
             ArchonsAction::Lead(archon) => self.check_lead(hand, archon),
             ArchonsAction::Play(card) => self.check_play(hand, card),
@@ -31,24 +31,24 @@ impl Table {
     }
 
     /// ARC-12: why an Archon may not be led.
-    fn check_lead(&self, hand: CardSet, archon: Archon) -> Result<(), Illegal> {
-        if !matches!(self.phase, Phase::Lead(_)) {
+    fn check_lead(&self, hand: ArchonsCardSet, archon: Archon) -> Result<(), Illegal> {
+        if !matches!(self.phase, ArchonsPhase::Lead(_)) {
             return Err(Illegal::breaks(rule(12), "archons-lead-only-first"));
         }
         Self::check_in_hand(hand, archon.into(), 12)
     }
 
     /// ARC-13: why a card may not be played.
-    fn check_play(&self, hand: CardSet, card: Poker) -> Result<(), Illegal> {
-        if !matches!(self.phase, Phase::Play(_)) {
+    fn check_play(&self, hand: ArchonsCardSet, card: Poker) -> Result<(), Illegal> {
+        if !matches!(self.phase, ArchonsPhase::Play(_)) {
             return Err(Illegal::breaks(rule(13), "archons-play-after-lead"));
         }
         Self::check_in_hand(hand, card.into(), 13)
     }
 
     /// ARC-19: why a card may not go under the Demiurge, or why there is nothing to pass.
-    fn check_under(&self, hand: CardSet, card: Option<Poker>) -> Result<(), Illegal> {
-        if !matches!(self.phase, Phase::Under(..)) {
+    fn check_under(&self, hand: ArchonsCardSet, card: Option<Poker>) -> Result<(), Illegal> {
+        if !matches!(self.phase, ArchonsPhase::Under(..)) {
             return Err(Illegal::breaks(rule(19), "archons-under-after-deal"));
         }
         card.map_or(Ok(()), |card| Self::check_in_hand(hand, card.into(), 19))
@@ -56,7 +56,7 @@ impl Table {
 
     /// ARC-22: why an Archon may not be returned.
     fn check_return(&self, seat: Seat, archon: Archon) -> Result<(), Illegal> {
-        if !matches!(self.phase, Phase::Return(_)) {
+        if !matches!(self.phase, ArchonsPhase::Return(_)) {
             return Err(Illegal::breaks(rule(22), "archons-return-between-hands"));
         }
         if archon == Archon::DEMIURGE {
@@ -69,7 +69,7 @@ impl Table {
         }
     }
 
-    fn check_in_hand(hand: CardSet, card: Card, number: u8) -> Result<(), Illegal> {
+    fn check_in_hand(hand: ArchonsCardSet, card: ArchonsCard, number: u8) -> Result<(), Illegal> {
         if hand.contains(card) {
             Ok(())
         } else {

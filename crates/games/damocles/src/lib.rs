@@ -68,18 +68,18 @@ mod tests;
 use parlour_core::Rule;
 
 pub use self::{
-    action::{Annexed, DamoclesAction, Discard, Fit, Pair, Use},
+    action::{Annexed, DamoclesAction, Discard, Fit, CodexPair, Use},
     choices::DamoclesChoices,
-    codex::{BadCodex, Codex, CodexSet, Kind},
+    codex::{ParseCodexError, Codex, CodexSet, CodexKind},
     event::DamoclesEvent,
     god::{God, GodSet},
     options::{Cycles, DamoclesOptions, Expansion, Expansions, Reshuffle},
     position::Damocles,
-    ring::{Ring, Spot},
+    ring::{Ring, RingSpot},
     sampler::DamoclesSampler,
     since::{Astride, Plays, Since},
-    table::{Destroying, Drawn, Phase, Table},
-    turn::{Annex, Paired, Turn},
+    table::{Destroying, Drawn, DamoclesPhase, DamoclesTable},
+    turn::{Annex, Paired, DamoclesTurn},
     view::DamoclesView,
 };
 

@@ -6,7 +6,7 @@ use parlour_core::{
 
 use crate::{
     Codex, CodexSet, DamoclesAction, DamoclesChoices, DamoclesEvent, DamoclesOptions, DamoclesSampler,
-    DamoclesView, Phase, Table, check,
+    DamoclesView, DamoclesPhase, DamoclesTable, check,
     deck::Deck,
     legal::{self, Held},
 };
@@ -14,7 +14,7 @@ use crate::{
 /// A position: what all know, what each seat holds and has discarded, and the deck.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Damocles {
-    pub(crate) table: Table,
+    pub(crate) table: DamoclesTable,
     pub(crate) hands: PerSeat<CodexSet>,
     /// DAM-13: what an Oracle has drawn, before its seat has discarded.
     pub(crate) drawn: CodexSet,
@@ -31,7 +31,7 @@ const _: () = assert!(size_of::<Damocles>() <= 768);
 impl Damocles {
     /// What all know.
     #[inline]
-    pub fn table(&self) -> &Table {
+    pub fn table(&self) -> &DamoclesTable {
         &self.table
     }
 
@@ -150,12 +150,12 @@ impl Game for Damocles {
         out: &mut impl Sink<DamoclesEvent>,
     ) {
         match action {
-            DamoclesAction::Discard(discard) if self.table.phase == Phase::Discard => {
+            DamoclesAction::Discard(discard) if self.table.phase == DamoclesPhase::Discard => {
                 self.discard_in_set_up(seat, discard, out);
             }
             DamoclesAction::Discard(discard) => self.discard_drawn(seat, discard, out),
             DamoclesAction::Place(god, spot) => self.place(seat, god, spot, out),
-            DamoclesAction::Play(used) if matches!(self.table.phase, Phase::Start(_)) => {
+            DamoclesAction::Play(used) if matches!(self.table.phase, DamoclesPhase::Start(_)) => {
                 self.hasten(seat, used, out);
             }
             DamoclesAction::Play(used) => self.play_alone(seat, used, out),
@@ -171,7 +171,7 @@ impl Game for Damocles {
 
     fn outcome(&self) -> Option<Outcome> {
         let scores = || PerSeat::from_fn(self.table.seats, |seat| self.table.score(seat));
-        (self.table.phase == Phase::Over).then(|| Outcome::highest_wins(scores()))
+        (self.table.phase == DamoclesPhase::Over).then(|| Outcome::highest_wins(scores()))
     }
 
     fn view(&self, viewer: Viewer) -> DamoclesView {

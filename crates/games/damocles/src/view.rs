@@ -4,7 +4,7 @@ use parlour_core::{Illegal, Seat, SeatSet, Seats, View, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    CodexSet, Damocles, DamoclesAction, DamoclesChoices, Table, check,
+    CodexSet, Damocles, DamoclesAction, DamoclesChoices, DamoclesTable, check,
     legal::{self, Held},
 };
 
@@ -14,7 +14,7 @@ pub struct DamoclesView {
     /// Whose eyes.
     pub viewer: Viewer,
     /// What all know.
-    pub table: Table,
+    pub table: DamoclesTable,
     /// The viewer's own hand.
     pub hand: CodexSet,
     /// DAM-13: what the viewer's Oracle has drawn and the viewer has still to sort out.

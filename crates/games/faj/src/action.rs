@@ -5,7 +5,7 @@ use std::{fmt, str::FromStr};
 use parlour_cards::Colour;
 use parlour_core::{Action, BadAction, Choices, Feature, IndexedAction, Ordinal, Seat, SeatSet, Seats};
 
-use crate::{DraftCard, DraftRank, DraftSet, Figure};
+use crate::{DraftCard, DraftRank, DraftSet, DraftFigure};
 
 /// One decision.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -46,9 +46,9 @@ impl IndexedAction for FajAction {
 /// Suit and rank of a card; Jokers have a rank alone.
 fn card_features(card: DraftCard) -> [u16; 2] {
     match card.figure() {
-        Figure::Suited(rank, suit) => [suit as u16 + 1, rank as u16 + 1],
-        Figure::Joker(Colour::Red) => [0, 5],
-        Figure::Joker(Colour::Black) => [0, 6],
+        DraftFigure::Suited(rank, suit) => [suit as u16 + 1, rank as u16 + 1],
+        DraftFigure::Joker(Colour::Red) => [0, 5],
+        DraftFigure::Joker(Colour::Black) => [0, 6],
     }
 }
 
@@ -74,14 +74,14 @@ impl Action for FajAction {
         match self {
             Self::Vote(_) => "vote",
             Self::Keep(card) => match card.figure() {
-                Figure::Joker(_) => "keep a Joker",
-                Figure::Suited(DraftRank::Jack, _) => "keep a jack",
-                Figure::Suited(..) => "keep",
+                DraftFigure::Joker(_) => "keep a Joker",
+                DraftFigure::Suited(DraftRank::Jack, _) => "keep a jack",
+                DraftFigure::Suited(..) => "keep",
             },
             Self::Play(card) => match card.figure() {
-                Figure::Joker(_) => "play a Joker",
-                Figure::Suited(DraftRank::Jack, _) => "play a jack",
-                Figure::Suited(..) => "play",
+                DraftFigure::Joker(_) => "play a Joker",
+                DraftFigure::Suited(DraftRank::Jack, _) => "play a jack",
+                DraftFigure::Suited(..) => "play",
             },
         }
     }

@@ -3,7 +3,7 @@
 use parlour_core::{Illegal, SeatSet, Seats, View, Viewer};
 use serde::{Deserialize, Serialize};
 
-use crate::{DraftSet, Faj, FajAction, FajChoices, Memory, Phase, Table};
+use crate::{DraftSet, Faj, FajAction, FajChoices, DraftMemory, FajPhase, FajTable};
 
 /// What one viewer knows: the table, the packs it saw in this round, what it kept of them, and what it has chosen.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -11,9 +11,9 @@ pub struct FajView {
     /// Whose eyes.
     pub viewer: Viewer,
     /// What all know.
-    pub table: Table,
+    pub table: FajTable,
     /// FAJ-6: the viewer's own draft of this round; a spectator remembers none.
-    pub memory: Memory,
+    pub memory: DraftMemory,
     /// What the viewer has chosen while others still choose.
     pub chosen: Option<FajAction>,
 }
@@ -30,7 +30,7 @@ impl FajView {
     /// FAJ-6: the pack that the viewer holds, a card that it has chosen to keep included.
     pub(crate) fn pack(&self) -> DraftSet {
         match self.table.phase {
-            Phase::Keep { passes } => self.memory.packs[usize::from(passes)],
+            FajPhase::Keep { passes } => self.memory.packs[usize::from(passes)],
             _ => DraftSet::EMPTY,
         }
     }

@@ -2,21 +2,21 @@
 
 use parlour_core::{Illegal, Seat, Words};
 
-use crate::{Card, CardSet, Phase, Step, Table, TpsAction, TpsChoices, rule};
+use crate::{TpsCard, TpsCardSet, TpsPhase, WorthStep, TpsTable, TpsAction, TpsChoices, rule};
 
-impl Table {
+impl TpsTable {
     /// What a seat with that hand may do now.
     #[inline]
-    pub(crate) fn choices(&self, seat: Seat, hand: CardSet) -> TpsChoices {
+    pub(crate) fn choices(&self, seat: Seat, hand: TpsCardSet) -> TpsChoices {
         match self.phase {
-            Phase::Play(turn) if turn == seat => TpsChoices::Play(self.playable(hand)),
-            Phase::Value(winner, trump) if winner == seat => TpsChoices::Value(self.worth[trump].steps()),
+            TpsPhase::Play(turn) if turn == seat => TpsChoices::Play(self.playable(hand)),
+            TpsPhase::Value(winner, trump) if winner == seat => TpsChoices::Value(self.worth[trump].steps()),
             _ => TpsChoices::default(),
         }
     }
 
     /// Whether the seat that is to act and holds `hand` may do that.
-    pub(crate) fn check(&self, hand: CardSet, action: TpsAction) -> Result<(), Illegal> {
+    pub(crate) fn check(&self, hand: TpsCardSet, action: TpsAction) -> Result<(), Illegal> {
         match action {
             TpsAction::Play(card) => self.check_card(hand, card),
             TpsAction::Value(step) => self.check_step(step),
@@ -24,8 +24,8 @@ impl Table {
     }
 
     /// TPS-9: why a card may not be played.
-    fn check_card(&self, hand: CardSet, card: Card) -> Result<(), Illegal> {
-        if let Phase::Value(_, trump) = self.phase {
+    fn check_card(&self, hand: TpsCardSet, card: TpsCard) -> Result<(), Illegal> {
+        if let TpsPhase::Value(_, trump) = self.phase {
             let reason = Words::new("tps-worth-first").emblem("suit", &trump.emblem());
             return Err(Illegal::breaks(rule(12), reason));
         }
@@ -41,8 +41,8 @@ impl Table {
     }
 
     /// TPS-12: why a value may not be moved.
-    fn check_step(&self, step: Step) -> Result<(), Illegal> {
-        let Phase::Value(_, suit) = self.phase else {
+    fn check_step(&self, step: WorthStep) -> Result<(), Illegal> {
+        let TpsPhase::Value(_, suit) = self.phase else {
             return Err(Illegal::breaks(rule(12), "tps-no-trump-won"));
         };
         let worth = self.worth[suit];

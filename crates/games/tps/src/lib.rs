@@ -40,14 +40,14 @@ use parlour_core::Rule;
 
 pub use self::{
     action::{TpsAction, TpsChoices},
-    card::{BadCard, Card, CardSet, PerSuit, Suit},
+    card::{ParseTpsCardError, TpsCard, TpsCardSet, PerSuit, TpsSuit},
     event::TpsEvent,
     options::{Stars, TpsOptions},
     position::Tps,
-    table::{Phase, Table},
-    trick::Trick,
+    table::{TpsPhase, TpsTable},
+    trick::TpsTrick,
     view::{TpsSampler, TpsView},
-    worth::{Step, Worth},
+    worth::{WorthStep, Worth},
 };
 
 /// A rule of this game by its number.

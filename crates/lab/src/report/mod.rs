@@ -25,7 +25,7 @@ pub use self::{
     seats::{Seats, Share},
     skill::{PairRow, Rating, Skill},
 };
-use crate::{Part, Subject, tally::Spot, words::counted};
+use crate::{Part, StudySubject, tally::GamePoint, words::counted};
 
 /// Everything that a run says. Sections that were not asked for are left out.
 #[derive(Clone, Debug, Serialize)]
@@ -111,14 +111,14 @@ pub struct Example {
 /// What sections are made from.
 pub(crate) struct Context<'a> {
     pub(crate) part: &'a Part,
-    pub(crate) subject: &'a Subject,
+    pub(crate) subject: &'a StudySubject,
     /// The rules page.
     pub(crate) page: &'a str,
 }
 
 impl Context<'_> {
-    pub(crate) fn example(&self, spot: Option<Spot>) -> Option<Example> {
-        spot.map(|Spot { game, decision }| Example {
+    pub(crate) fn example(&self, spot: Option<GamePoint>) -> Option<Example> {
+        spot.map(|GamePoint { game, decision }| Example {
             game,
             decision,
             command: format!(
@@ -131,7 +131,7 @@ impl Context<'_> {
 
 impl Report {
     /// What a part of a run says, with the game's rules page beside it.
-    pub fn new(part: &Part, subject: &Subject, page: &str, figures: &[Figure]) -> Self {
+    pub fn new(part: &Part, subject: &StudySubject, page: &str, figures: &[Figure]) -> Self {
         let context = Context { part, subject, page };
         let wanted = |figure| figures.contains(&figure) && part.totals.games > 0;
         Self {

@@ -12,7 +12,7 @@ use parlour_core::{
     FastDice, Game, Seat, Seats, Viewer,
     record::{RecordEvent, Recording},
 };
-use parlour_laws::{Broken, Law, Subject, break_laws, check, fair, indexed};
+use parlour_laws::{Broken, Law, LawSubject, break_laws, check, fair, indexed};
 
 use self::{
     action::ToyAction,
@@ -21,7 +21,7 @@ use self::{
     toy::Toy,
 };
 
-impl Subject for Toy {
+impl LawSubject for Toy {
     fn option_sets() -> Vec<ToyOptions> {
         vec![planted()]
     }

@@ -11,7 +11,7 @@ use tokio::{
     time::{Instant, sleep, sleep_until},
 };
 
-pub use self::report::Report;
+pub use self::report::LoadReport;
 use self::{beside::Beside, company::Company};
 use crate::{Program, Trouble, meter};
 
@@ -94,7 +94,7 @@ pub(crate) struct Tally {
 ///
 /// # Errors
 /// If anything that was received is not as it must be, or the server does not answer.
-pub async fn run(binary: &Path, folder: &Path, plan: Plan) -> Result<Report, Trouble> {
+pub async fn run(binary: &Path, folder: &Path, plan: Plan) -> Result<LoadReport, Trouble> {
     let load_before = meter::load_average()?;
     let mut server = Program::start(binary, folder)?;
     let warm = gather(&server, 1).await?;
@@ -120,7 +120,7 @@ pub async fn run(binary: &Path, folder: &Path, plan: Plan) -> Result<Report, Tro
     let rebuilt = meter::memory(server.process())?;
     let memory = report::Memory { at_rest, seated, left, rebuilt };
     let load = [load_before, meter::load_average()?];
-    Ok(Report { plan, tally, decided, used, lasted, memory, load })
+    Ok(LoadReport { plan, tally, decided, used, lasted, memory, load })
 }
 
 async fn gather(server: &Program, tables: usize) -> Result<Vec<Company>, Trouble> {

@@ -21,7 +21,7 @@ use std::{
 use parlour_core::{Dice as _, FastDice};
 use tokio::{task::JoinSet, time::sleep};
 
-pub use self::report::Report;
+pub use self::report::TortureReport;
 use crate::{Program, Trouble};
 
 /// The shortest and the longest time between two kills, in milliseconds.
@@ -63,7 +63,7 @@ impl Signals {
 ///
 /// # Errors
 /// If the server does not come back, or says what it must not.
-pub async fn run(binary: &Path, folder: &Path, plan: Plan) -> Result<Report, Trouble> {
+pub async fn run(binary: &Path, folder: &Path, plan: Plan) -> Result<TortureReport, Trouble> {
     let mut server = Program::start(binary, folder)?;
     let signals = Arc::new(Signals::default());
     signals.starts.store(1, Ordering::SeqCst);
@@ -96,5 +96,5 @@ pub async fn run(binary: &Path, folder: &Path, plan: Plan) -> Result<Report, Tro
     let well = server.is_well()?;
     server.kill()?;
     let findings = audit::compare(server.folder(), &ledgers).await?;
-    Ok(Report::new(plan, &ledgers, findings, well))
+    Ok(TortureReport::new(plan, &ledgers, findings, well))
 }
