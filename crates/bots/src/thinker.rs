@@ -1,6 +1,6 @@
 //! Players that search: [`Thinker`].
 
-use parlour_core::{Choices, Dice, ActionEstimate, FastDice};
+use parlour_core::{ActionEstimate, Choices, Dice, FastDice};
 use parlour_runner::{Player, Question};
 
 use crate::{Breadth, Known, Search, greedy::Greedy, search};

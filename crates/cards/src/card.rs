@@ -218,8 +218,10 @@ impl FromStr for Card {
 
     fn from_str(text: &str) -> Result<Self, ParseCardError> {
         let &[rank, suit] = text.as_bytes() else { return Err(ParseCardError) };
-        let rank = Rank::ALL.into_iter().find(|other| other.letter() == char::from(rank)).ok_or(ParseCardError)?;
-        let suit = Suit::ALL.into_iter().find(|other| other.letter() == char::from(suit)).ok_or(ParseCardError)?;
+        let rank =
+            Rank::ALL.into_iter().find(|other| other.letter() == char::from(rank)).ok_or(ParseCardError)?;
+        let suit =
+            Suit::ALL.into_iter().find(|other| other.letter() == char::from(suit)).ok_or(ParseCardError)?;
         Ok(Self::new(rank, suit))
     }
 }

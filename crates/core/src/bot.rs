@@ -79,13 +79,13 @@ impl fmt::Display for Bot {
 /// There is no bot of that name.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("there is no bot `{0}`; there are: {list}", list = Bot::ALL.map(Bot::name).join(", "))]
-pub struct UnknownBot(String);
+pub struct UnknownBotError(String);
 
 impl FromStr for Bot {
-    type Err = UnknownBot;
+    type Err = UnknownBotError;
 
-    fn from_str(name: &str) -> Result<Self, UnknownBot> {
-        Self::ALL.into_iter().find(|bot| bot.name() == name).ok_or_else(|| UnknownBot(name.to_owned()))
+    fn from_str(name: &str) -> Result<Self, UnknownBotError> {
+        Self::ALL.into_iter().find(|bot| bot.name() == name).ok_or_else(|| UnknownBotError(name.to_owned()))
     }
 }
 

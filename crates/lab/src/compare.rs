@@ -11,7 +11,7 @@ use serde::Serialize;
 use crate::{
     Ended, Study,
     interval::{Estimate, Z95, holm, two_sided},
-    measures::{MeasureKind, Measure},
+    measures::{Measure, MeasureKind},
     tally::Sums,
     words::{counted, listed, number, number_between, percent},
 };

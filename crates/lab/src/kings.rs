@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use crate::{
     Studied,
     playout::playout,
-    tally::{First, Ratio, GamePoint},
+    tally::{First, GamePoint, Ratio},
     totals::merge_fields,
 };
 

@@ -7,7 +7,7 @@ use std::{
 
 use parlour_core::{GameInfo, Seats, record::Record};
 use parlour_registry::{
-    AnyRunner as _, BotRunner, Complete, GameVisitor, Setup, SetupError, UnknownGame, for_each_game,
+    AnyRunner as _, BotRunner, Complete, GameVisitor, Setup, SetupError, UnknownGameError, for_each_game,
 };
 use rayon::prelude::*;
 
@@ -107,7 +107,7 @@ type Begin = fn(&Setup) -> Result<Box<dyn Study>, SetupError>;
 ///
 /// # Errors
 /// If there is no such game.
-pub fn find(slug: &str) -> Result<Begin, UnknownGame> {
+pub fn find(slug: &str) -> Result<Begin, UnknownGameError> {
     struct Find {
         slug: &'static str,
         found: Option<Begin>,

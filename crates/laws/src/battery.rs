@@ -3,7 +3,7 @@
 use parlour_core::{Choices, Dice, FastDice, Game, Purpose, Seats, Told, record::Recording};
 
 use crate::{
-    Broken, heap, knowledge, law::Law, picks, pieces, records, speech::Speech, together, turns, twins,
+    LawError, heap, knowledge, law::Law, picks, pieces, records, speech::Speech, together, turns, twins,
 };
 
 /// A game as the laws want to know it.
@@ -33,7 +33,7 @@ pub fn check<G: LawSubject>(games: u64) {
 ///
 /// # Errors
 /// The first law that was broken.
-pub fn break_laws<G: LawSubject>(games: u64) -> Result<(), Broken> {
+pub fn break_laws<G: LawSubject>(games: u64) -> Result<(), LawError> {
     let mut seen = turns::Seen::default();
     let mut speech = Speech::of::<G>()?;
     for options in G::option_sets() {
@@ -41,7 +41,7 @@ pub fn break_laws<G: LawSubject>(games: u64) -> Result<(), Broken> {
             for seed in 0..games {
                 for player in [Player::Random, Player::Explorer] {
                     one_game::<G>(seats, &options, player, seed, &mut seen, &mut speech).map_err(
-                        |broken| Broken {
+                        |broken| LawError {
                             what: format!(
                                 "{} ({seats} seats, {options:?}, {player:?}, seed {seed})",
                                 broken.what
@@ -71,7 +71,7 @@ fn one_game<G: LawSubject>(
     seed: u64,
     seen: &mut turns::Seen<G::Action>,
     speech: &mut Speech,
-) -> Result<(), Broken> {
+) -> Result<(), LawError> {
     let mut dice = FastDice::for_game(seed, 0, Purpose::Test);
     let mut told = Vec::new();
     let table = FastDice::for_game(seed, 0, Purpose::Table);
@@ -116,7 +116,7 @@ fn play<G: Game, D: Dice>(
     seat: parlour_core::Seat,
     action: G::Action,
     told: &mut Vec<Told<G::Event>>,
-) -> Result<(), Broken> {
+) -> Result<(), LawError> {
     game.play(seat, action, told)
         .map_err(|why| Law::Choices.broken(format!("`{action}` is offered and refused: {why}")))
 }

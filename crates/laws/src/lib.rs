@@ -43,7 +43,7 @@ pub use self::{
     battery::{LawSubject, break_laws, check},
     counting::counts,
     fairness::{fair, fair_shares},
-    law::{Broken, Law},
+    law::{Law, LawError},
     numbers::indexed,
     playthrough::golden,
     speech::{said, said_to},

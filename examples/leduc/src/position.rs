@@ -4,11 +4,13 @@ use parlour_cards::Card;
 use parlour_core::{
     ActionSet,
     Audience::{All, Only},
-    Chance, Game, GameInfo, Illegal, NoOptions, Outcome, PerSeat, Scene, Seat, SeatSet, Seats, Sink, Texts,
-    Viewer,
+    Chance, Game, GameInfo, IllegalActionError, NoOptions, Outcome, PerSeat, Scene, Seat, SeatSet, Seats,
+    Sink, Texts, Viewer,
 };
 
-use crate::{Betting, DECK, Ending, LeducAction, LeducEvent, LeducSampler, LeducView, LeducTable, rule, scene};
+use crate::{
+    Betting, DECK, Ending, LeducAction, LeducEvent, LeducSampler, LeducTable, LeducView, rule, scene,
+};
 
 /// A position: what both know, and what is hidden.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -118,7 +120,7 @@ impl Game for Leduc {
         *out = ActionSet(self.table.choices(seat));
     }
 
-    fn check(&self, seat: Seat, action: LeducAction) -> Result<(), Illegal> {
+    fn check(&self, seat: Seat, action: LeducAction) -> Result<(), IllegalActionError> {
         self.check_turn(seat)?;
         self.table.betting().check(action)
     }

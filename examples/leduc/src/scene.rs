@@ -6,7 +6,7 @@ use parlour_core::{
     scene::{Button, Choice, Counter, Layout, Panel, Pick, PieceSpec, Place, Points, Zone},
 };
 
-use crate::{Ending, LeducAction, LeducView, LeducTable, rule};
+use crate::{Ending, LeducAction, LeducTable, LeducView, rule};
 
 pub(crate) fn scene(view: &LeducView) -> Scene {
     let table = &view.table;

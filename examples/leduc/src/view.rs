@@ -1,7 +1,7 @@
 //! What one viewer knows, and the positions it allows: [`LeducView`] and [`LeducSampler`].
 
 use parlour_cards::{Card, CardSet};
-use parlour_core::{ActionSet, Dice, Illegal, Sampler, Seat, SeatSet, Seats, View, Viewer};
+use parlour_core::{ActionSet, Dice, IllegalActionError, Sampler, Seat, SeatSet, Seats, View, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::{DECK, Ending, Leduc, LeducAction, LeducTable};
@@ -47,7 +47,7 @@ impl View for LeducView {
         *out = self.viewer.seat().map(|seat| ActionSet(self.table.choices(seat))).unwrap_or_default();
     }
 
-    fn check(&self, action: LeducAction) -> Result<(), Illegal> {
+    fn check(&self, action: LeducAction) -> Result<(), IllegalActionError> {
         self.check_turn()?;
         self.table.betting().check(action)
     }

@@ -8,7 +8,7 @@
 mod tree;
 mod walk;
 
-use parlour_core::{Choices, ActionEstimate, FastDice, Game, Sampler as _, Seat};
+use parlour_core::{ActionEstimate, Choices, FastDice, Game, Sampler as _, Seat};
 use parlour_runner::Question;
 
 use self::tree::Tree;
@@ -100,7 +100,8 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
 /// # Panics
 /// If there is no estimate.
 pub fn best<A: Copy>(estimates: &[ActionEstimate<A>]) -> A {
-    let better =
-        |a: &&ActionEstimate<A>, b: &&ActionEstimate<A>| a.visits.cmp(&b.visits).then(a.share.total_cmp(&b.share));
+    let better = |a: &&ActionEstimate<A>, b: &&ActionEstimate<A>| {
+        a.visits.cmp(&b.visits).then(a.share.total_cmp(&b.share))
+    };
     estimates.iter().max_by(better).expect("somebody who decides has a legal action").action
 }

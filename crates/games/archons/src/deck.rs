@@ -19,7 +19,8 @@ impl Deck {
     /// A pile of these cards, put in order by `shuffle`; the first is the top.
     #[inline]
     pub(crate) fn new(cards: ArchonsCardSet, shuffle: impl FnOnce(&mut [ArchonsCard])) -> Self {
-        let mut deck = Self { cards: [ArchonsCard::from_index(0); ArchonsCard::COUNT], next: 0, end: cards.len() as u8 };
+        let mut deck =
+            Self { cards: [ArchonsCard::from_index(0); ArchonsCard::COUNT], next: 0, end: cards.len() as u8 };
         for (place, card) in deck.cards.iter_mut().zip(cards) {
             *place = card;
         }

@@ -2,7 +2,7 @@
 
 use parlour_core::{Audience::All, Chance, Seat, Sink};
 
-use crate::{Archons, ArchonsEvent, Course, ArchonsPhase, Poker, ArchonsTable, card::Sorts, rule};
+use crate::{Archons, ArchonsEvent, ArchonsPhase, ArchonsTable, Course, Poker, card::Sorts, rule};
 
 impl Archons {
     /// ARC-19: whether a seat is asked for a card under the Demiurge. That it is, or is not, tells about its hand.
@@ -33,7 +33,9 @@ impl Archons {
         chance: &mut impl Chance,
         out: &mut impl Sink<ArchonsEvent>,
     ) {
-        let ArchonsPhase::Under(_, course) = self.table.phase else { unreachable!("the Demiurge has its time") };
+        let ArchonsPhase::Under(_, course) = self.table.phase else {
+            unreachable!("the Demiurge has its time")
+        };
         if let Some(card) = card {
             out.tell(rule(19), All, ArchonsEvent::Under { seat, card });
             self.hands[seat].remove(card.into());

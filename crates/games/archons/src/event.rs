@@ -3,7 +3,7 @@
 use parlour_core::{Event, Seat, SeatSet, Words};
 use serde::{Deserialize, Serialize};
 
-use crate::{Archon, ArchonSet, ArchonsCard, ArchonsCardSet, Poker, PokerSet, ArchonsTable};
+use crate::{Archon, ArchonSet, ArchonsCard, ArchonsCardSet, ArchonsTable, Poker, PokerSet};
 
 /// Something that happened.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

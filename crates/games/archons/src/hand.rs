@@ -6,7 +6,8 @@ use parlour_core::{
 };
 
 use crate::{
-    Archon, ArchonSet, Archons, ArchonsEvent, ArchonsCard, ArchonsCardSet, Course, Hidden, ArchonsPhase, PokerSet, Pot, ArchonsTable,
+    Archon, ArchonSet, Archons, ArchonsCard, ArchonsCardSet, ArchonsEvent, ArchonsPhase, ArchonsTable,
+    Course, Hidden, PokerSet, Pot,
     card::{AsCards, Sorts},
     deck::Deck,
     rule,
@@ -108,7 +109,9 @@ impl Archons {
         chance: &mut impl Chance,
         out: &mut impl Sink<ArchonsEvent>,
     ) {
-        let ArchonsPhase::Return(waiting) = self.table.phase else { unreachable!("Archons go back between hands") };
+        let ArchonsPhase::Return(waiting) = self.table.phase else {
+            unreachable!("Archons go back between hands")
+        };
         out.tell(rule(22), Others(seat), ArchonsEvent::Chose { seat });
         out.tell(rule(22), Only(seat), ArchonsEvent::OwnChoice { seat, card: archon.into() });
         self.chosen[seat] = Some(archon.into());

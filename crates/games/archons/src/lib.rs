@@ -72,12 +72,15 @@ use parlour_core::Rule;
 
 pub use self::{
     action::{ArchonsAction, ArchonsChoices},
-    card::{Archon, ArchonSet, AsCards, ParseArchonsCardError, ArchonsCard, ArchonsCardSet, Poker, PokerSet, Sorts, Title},
+    card::{
+        Archon, ArchonSet, ArchonsCard, ArchonsCardSet, AsCards, ParseArchonsCardError, Poker, PokerSet,
+        Sorts, Title,
+    },
     event::ArchonsEvent,
-    hidden::{Clues, Hidden, HandMemory, PokerRange, Stock},
+    hidden::{Clues, HandMemory, Hidden, PokerRange, Stock},
     options::{ArchonsOptions, CardPoints, LeadOrder},
     position::Archons,
-    table::{Course, ArchonsPhase, Pot, ArchonsTable, ResolvedTurn},
+    table::{ArchonsPhase, ArchonsTable, Course, Pot, ResolvedTurn},
     trail::Trail,
     view::{ArchonsSampler, ArchonsView},
 };

@@ -1,12 +1,14 @@
 //! The game itself: a position and how it begins.
 
 use parlour_core::{
-    Chance, Game, GameInfo, Illegal, Outcome, PerSeat, Scene, Seat, SeatSet, Seats, Sink, Texts, Viewer,
+    Chance, Game, GameInfo, IllegalActionError, Outcome, PerSeat, Scene, Seat, SeatSet, Seats, Sink, Texts,
+    Viewer,
 };
 
 use crate::{
-    Archon, ArchonSet, ArchonsAction, ArchonsChoices, ArchonsEvent, ArchonsOptions, ArchonsSampler,
-    ArchonsView, ArchonsCard, ArchonsCardSet, Hidden, ArchonsPhase, PokerSet, Pot, ArchonsTable, card::Sorts, deck::Deck, rule,
+    Archon, ArchonSet, ArchonsAction, ArchonsCard, ArchonsCardSet, ArchonsChoices, ArchonsEvent,
+    ArchonsOptions, ArchonsPhase, ArchonsSampler, ArchonsTable, ArchonsView, Hidden, PokerSet, Pot,
+    card::Sorts, deck::Deck, rule,
 };
 
 /// A position: what all know, what each seat holds and has chosen, and the deck.
@@ -155,7 +157,7 @@ impl Game for Archons {
         *out = self.table.choices(seat, self.hands[seat]);
     }
 
-    fn check(&self, seat: Seat, action: ArchonsAction) -> Result<(), Illegal> {
+    fn check(&self, seat: Seat, action: ArchonsAction) -> Result<(), IllegalActionError> {
         self.check_turn(seat)?;
         self.table.check(seat, self.hands[seat], action)
     }

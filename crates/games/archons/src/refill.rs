@@ -8,7 +8,7 @@ use parlour_core::{
 };
 
 use crate::{
-    ArchonSet, Archons, ArchonsEvent, ArchonsCard, ArchonsCardSet, Course, ArchonsTable,
+    ArchonSet, Archons, ArchonsCard, ArchonsCardSet, ArchonsEvent, ArchonsTable, Course,
     card::{AsCards, Sorts},
     deck::Deck,
     rule,

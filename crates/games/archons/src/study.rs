@@ -5,7 +5,7 @@ use parlour_core::{
     study::{Holding, Notes, Proof, Studied, bits, named},
 };
 
-use crate::{Archons, ArchonsEvent, ArchonsCard, ArchonsCardSet, ArchonsPhase};
+use crate::{Archons, ArchonsCard, ArchonsCardSet, ArchonsEvent, ArchonsPhase};
 
 const DEALT: usize = 0;
 const PLAYED: usize = 1;

@@ -4,7 +4,7 @@ use parlour_core::{PerSeat, Seat, SeatSet, Seats};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Archon, ArchonSet, ArchonsOptions, CardPoints, ArchonsCardSet, Hidden, LeadOrder, Poker, PokerSet,
+    Archon, ArchonSet, ArchonsCardSet, ArchonsOptions, CardPoints, Hidden, LeadOrder, Poker, PokerSet,
     play::{self, Resolution},
 };
 

@@ -8,7 +8,7 @@ use parlour_core::{
 };
 
 use crate::{
-    Archon, Archons, ArchonsEvent, ArchonsCard, ArchonsPhase, Poker, PokerSet, Pot, ResolvedTurn,
+    Archon, Archons, ArchonsCard, ArchonsEvent, ArchonsPhase, Poker, PokerSet, Pot, ResolvedTurn,
     card::Sorts,
     play::{Resolution, resolve, value},
     rule,

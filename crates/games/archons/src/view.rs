@@ -1,12 +1,12 @@
 //! What one viewer knows, and the positions it allows: [`ArchonsView`] and [`ArchonsSampler`].
 
 use parlour_cards::deal::draw_some;
-use parlour_core::{Dice, Illegal, PerSeat, Sampler, SeatSet, Seats, View, Viewer};
+use parlour_core::{Dice, IllegalActionError, PerSeat, Sampler, SeatSet, Seats, View, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Archons, ArchonsAction, ArchonsChoices, ArchonsCard, ArchonsCardSet, ArchonsPhase, Stock, ArchonsTable, card::AsCards, card::Sorts,
-    deck::Deck, ways::Ways,
+    Archons, ArchonsAction, ArchonsCard, ArchonsCardSet, ArchonsChoices, ArchonsPhase, ArchonsTable, Stock,
+    card::AsCards, card::Sorts, deck::Deck, ways::Ways,
 };
 
 /// What one viewer knows: the table, its own hand and its own choice that waits for others.
@@ -50,7 +50,7 @@ impl View for ArchonsView {
         *out = self.viewer.seat().map(|seat| self.table.choices(seat, self.hand)).unwrap_or_default();
     }
 
-    fn check(&self, action: ArchonsAction) -> Result<(), Illegal> {
+    fn check(&self, action: ArchonsAction) -> Result<(), IllegalActionError> {
         self.table.check(self.check_turn()?, self.hand, action)
     }
 }
@@ -94,7 +94,11 @@ impl ArchonsSampler {
     }
 
     /// What the others have chosen and not shown: any of their choices is as likely as another.
-    fn draw_chosen(&self, hands: &mut PerSeat<ArchonsCardSet>, dice: &mut impl Dice) -> PerSeat<Option<ArchonsCard>> {
+    fn draw_chosen(
+        &self,
+        hands: &mut PerSeat<ArchonsCardSet>,
+        dice: &mut impl Dice,
+    ) -> PerSeat<Option<ArchonsCard>> {
         let table = &self.view.table;
         let mut chosen = PerSeat::new(table.seats);
         if let Some(seat) = self.view.viewer.seat() {

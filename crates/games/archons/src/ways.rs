@@ -6,8 +6,8 @@
 use parlour_core::{Dice, Seat};
 
 use crate::{
-    Archon, ArchonsView, ArchonsCard, ArchonsCardSet, Clues, Course, Hidden, HandMemory, ArchonsPhase, Stock, card::Sorts,
-    trail::PerArchons,
+    Archon, ArchonsCard, ArchonsCardSet, ArchonsPhase, ArchonsView, Clues, Course, HandMemory, Hidden, Stock,
+    card::Sorts, trail::PerArchons,
 };
 
 /// How many Archons of each stock each hidden hand holds.
@@ -46,7 +46,8 @@ impl HiddenHand {
 /// For each number of Archons among a seat's cards of a stock: which of them are Archons, and how each such hand was dealt.
 fn ways_in_stock(clues: &Clues, stock: Stock) -> PerArchons {
     let held = clues.held[stock as usize];
-    let trail = (clues.memory == HandMemory::OncePokers && stock == Stock::First).then(|| clues.trail.weights());
+    let trail =
+        (clues.memory == HandMemory::OncePokers && stock == Stock::First).then(|| clues.trail.weights());
     let mut ways = [0; Archon::COUNT + 1];
     for archons in 0..=held.min(Archon::COUNT as u8) {
         let pokers = held - archons;
@@ -54,7 +55,9 @@ fn ways_in_stock(clues: &Clues, stock: Stock) -> PerArchons {
             (_, Some(weights)) => weights[usize::from(archons)],
             (HandMemory::Nothing, _) => 1,
             (HandMemory::OncePokers, _) => arrangements(pokers, clues.sure[stock as usize - 1]),
-            (HandMemory::OnceArchons(since), _) => arrangements(archons, held - u8::from(since == Some(stock))),
+            (HandMemory::OnceArchons(since), _) => {
+                arrangements(archons, held - u8::from(since == Some(stock)))
+            }
         };
         ways[usize::from(archons)] = choose(held, archons) * dealt;
     }

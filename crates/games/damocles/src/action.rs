@@ -2,10 +2,10 @@
 
 use std::{fmt, str::FromStr};
 
-use parlour_core::{Action, BadAction, Feature, Seat, Seats};
+use parlour_core::{Action, Feature, ParseActionError, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
-use crate::{Codex, God, CodexKind, RingSpot, codex, features};
+use crate::{Codex, CodexKind, God, RingSpot, codex, features};
 
 /// One decision.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -226,13 +226,13 @@ impl fmt::Display for DamoclesAction {
 }
 
 impl FromStr for DamoclesAction {
-    type Err = BadAction;
+    type Err = ParseActionError;
 
-    fn from_str(text: &str) -> Result<Self, BadAction> {
+    fn from_str(text: &str) -> Result<Self, ParseActionError> {
         read(text).ok_or_else(|| {
             let expected = "there are `discard G3 H1`, `place H 3`, `play R4*`, `swap 1 4`, `swap 3 N`, `hold`, \
                             `pair C4 2:I7*`, `sacrifice G7`, `destroy 2:G3` and `end`";
-            BadAction::new(text, expected)
+            ParseActionError::new(text, expected)
         })
     }
 }

@@ -1,19 +1,19 @@
 //! Why a seat may not do what it tried, in words.
 
-use parlour_core::{Illegal, Seat, Words};
+use parlour_core::{IllegalActionError, Seat, Words};
 
 use crate::{
-    Annex, Annexed, Codex, CodexSet, DamoclesAction, Discard, Fit, God, CodexKind, CodexPair, DamoclesPhase, RingSpot, DamoclesTable, Use,
-    codex,
+    Annex, Annexed, Codex, CodexKind, CodexPair, CodexSet, DamoclesAction, DamoclesPhase, DamoclesTable,
+    Discard, Fit, God, RingSpot, Use, codex,
     legal::{self, Held},
     rule,
 };
 
-type Verdict = Result<(), Illegal>;
+type Verdict = Result<(), IllegalActionError>;
 
 /// Refuses, citing a rule, unless the condition holds.
 fn demand(condition: bool, number: u8, reason: impl FnOnce() -> Words) -> Verdict {
-    if condition { Ok(()) } else { Err(Illegal::breaks(rule(number), reason())) }
+    if condition { Ok(()) } else { Err(IllegalActionError::breaks(rule(number), reason())) }
 }
 
 fn about(id: &'static str, codex: Codex) -> Words {
@@ -35,10 +35,14 @@ pub(crate) fn check(table: &DamoclesTable, seat: Seat, held: Held, action: Damoc
                 Words::new("damocles-same-gods").number("one", one).number("other", other)
             })
         }
-        (DamoclesPhase::Start(_) | DamoclesPhase::Swap(..), Do::Exchange(spot, god)) => check_exchange(table, spot, god),
+        (DamoclesPhase::Start(_) | DamoclesPhase::Swap(..), Do::Exchange(spot, god)) => {
+            check_exchange(table, spot, god)
+        }
         (DamoclesPhase::Play(_), Do::Play(used)) => check_play(table, seat, held.hand, used),
         (DamoclesPhase::Play(_), Do::Pair(pair)) => check_pair(table, seat, held.hand, pair),
-        (DamoclesPhase::Start(_) | DamoclesPhase::Swap(..), Do::Hold) | (DamoclesPhase::Play(_), Do::End) => Ok(()),
+        (DamoclesPhase::Start(_) | DamoclesPhase::Swap(..), Do::Hold) | (DamoclesPhase::Play(_), Do::End) => {
+            Ok(())
+        }
         (DamoclesPhase::Sacrifice(_), Do::Sacrifice(codex)) => {
             demand(table.played(seat).contains(codex), 17, || about("damocles-not-in-front", codex))
         }
@@ -51,7 +55,7 @@ pub(crate) fn check(table: &DamoclesTable, seat: Seat, held: Held, action: Damoc
 }
 
 /// What is to be done instead of something that belongs elsewhere.
-fn due(phase: DamoclesPhase) -> Illegal {
+fn due(phase: DamoclesPhase) -> IllegalActionError {
     let (number, reason) = match phase {
         DamoclesPhase::Discard => (6, "damocles-discard-first"),
         DamoclesPhase::Place(_) => (7, "damocles-place-first"),
@@ -61,9 +65,9 @@ fn due(phase: DamoclesPhase) -> Illegal {
         DamoclesPhase::Oracle(..) => (13, "damocles-oracle-first"),
         DamoclesPhase::Sacrifice(_) => (17, "damocles-sacrifice-first"),
         DamoclesPhase::Destroy(..) => (17, "damocles-destroy-first"),
-        DamoclesPhase::Over => return Illegal::Over,
+        DamoclesPhase::Over => return IllegalActionError::Over,
     };
-    Illegal::breaks(rule(number), reason)
+    IllegalActionError::breaks(rule(number), reason)
 }
 
 /// DAM-6, DAM-13: exactly `count` codices, all of them in `from`.
@@ -73,9 +77,9 @@ fn check_discard(discard: Discard, from: CodexSet, count: u8, number: u8) -> Ver
         Words::new("damocles-discard-count").number("count", count)
     })?;
     let missing = codices - from;
-    missing
-        .first()
-        .map_or(Ok(()), |codex| Err(Illegal::breaks(rule(number), about("damocles-not-offered", codex))))
+    missing.first().map_or(Ok(()), |codex| {
+        Err(IllegalActionError::breaks(rule(number), about("damocles-not-offered", codex)))
+    })
 }
 
 /// DAM-7: a token of the bank, on an empty position.

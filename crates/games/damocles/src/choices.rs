@@ -2,7 +2,7 @@
 
 use parlour_core::{Choices, Element, Set};
 
-use crate::{Codex, CodexSet, DamoclesAction, Fit, God, CodexKind, Ring, RingSpot, Use};
+use crate::{Codex, CodexKind, CodexSet, DamoclesAction, Fit, God, Ring, RingSpot, Use};
 
 /// The legal actions of one decision.
 ///

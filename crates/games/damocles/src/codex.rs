@@ -209,8 +209,12 @@ impl FromStr for Codex {
     fn from_str(text: &str) -> Result<Self, ParseCodexError> {
         let digits = text.trim_start_matches(|letter: char| letter.is_ascii_uppercase());
         let letters = text.strip_suffix(digits).ok_or(ParseCodexError)?;
-        let kind = CodexKind::ALL.into_iter().find(|kind| kind.letters() == letters).ok_or(ParseCodexError)?;
-        kind.codices().iter().find(|codex| (codex.within_kind() + 1).to_string() == digits).ok_or(ParseCodexError)
+        let kind =
+            CodexKind::ALL.into_iter().find(|kind| kind.letters() == letters).ok_or(ParseCodexError)?;
+        kind.codices()
+            .iter()
+            .find(|codex| (codex.within_kind() + 1).to_string() == digits)
+            .ok_or(ParseCodexError)
     }
 }
 

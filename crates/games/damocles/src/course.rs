@@ -2,7 +2,7 @@
 
 use parlour_core::{Audience::All, Seat, Sink};
 
-use crate::{Damocles, DamoclesEvent, God, DamoclesPhase, Ring, RingSpot, DamoclesTurn, Use, rule};
+use crate::{Damocles, DamoclesEvent, DamoclesPhase, DamoclesTurn, God, Ring, RingSpot, Use, rule};
 
 impl Damocles {
     /// DAM-10: a Haste before the first swap gives two swaps.
@@ -13,13 +13,25 @@ impl Damocles {
     }
 
     /// DAM-11: two tokens of the ring change places.
-    pub(crate) fn swap(&mut self, seat: Seat, one: RingSpot, other: RingSpot, out: &mut impl Sink<DamoclesEvent>) {
+    pub(crate) fn swap(
+        &mut self,
+        seat: Seat,
+        one: RingSpot,
+        other: RingSpot,
+        out: &mut impl Sink<DamoclesEvent>,
+    ) {
         out.tell(rule(11), All, DamoclesEvent::Swapped { seat, one, other });
         self.after_swap(seat, self.table.ring.swapped(one, other), out);
     }
 
     /// DAM-11: a token of the ring is exchanged with one of the bank.
-    pub(crate) fn exchange(&mut self, seat: Seat, spot: RingSpot, god: God, out: &mut impl Sink<DamoclesEvent>) {
+    pub(crate) fn exchange(
+        &mut self,
+        seat: Seat,
+        spot: RingSpot,
+        god: God,
+        out: &mut impl Sink<DamoclesEvent>,
+    ) {
         out.tell(rule(11), All, DamoclesEvent::Exchanged { seat, spot, god });
         self.after_swap(seat, self.table.ring.with(spot, god), out);
     }

@@ -2,7 +2,7 @@
 
 use parlour_core::{Audience::All, Seat, Sink};
 
-use crate::{Codex, Damocles, DamoclesEvent, Destroying, DamoclesPhase, rule};
+use crate::{Codex, Damocles, DamoclesEvent, DamoclesPhase, Destroying, rule};
 
 impl Damocles {
     /// A Sacrifice begins with an own codex.

@@ -6,7 +6,7 @@ use parlour_core::{
 };
 
 use crate::{
-    CodexSet, Damocles, DamoclesEvent, Discard, Drawn, DamoclesPhase, Reshuffle, Since,
+    CodexSet, Damocles, DamoclesEvent, DamoclesPhase, Discard, Drawn, Reshuffle, Since,
     deck::{Deck, listed},
     rule,
     since::Astride,

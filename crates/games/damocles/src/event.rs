@@ -3,7 +3,7 @@
 use parlour_core::{Event, Seat, Words};
 use serde::{Deserialize, Serialize};
 
-use crate::{Annexed, Codex, CodexSet, God, CodexPair, RingSpot, Use};
+use crate::{Annexed, Codex, CodexPair, CodexSet, God, RingSpot, Use};
 
 /// Something that happened.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -2,7 +2,7 @@
 
 use parlour_core::{Feature, Ordinal, Seat, Seats};
 
-use crate::{Annexed, Codex, DamoclesAction, Discard, God, CodexPair, RingSpot, Use};
+use crate::{Annexed, Codex, CodexPair, DamoclesAction, Discard, God, RingSpot, Use};
 
 const FITS: &[&str] = &["exact", "loose"];
 const COUNT: usize = 10;

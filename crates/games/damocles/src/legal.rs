@@ -3,8 +3,8 @@
 use parlour_core::Seat;
 
 use crate::{
-    Annex, Annexed, Codex, CodexSet, DamoclesAction, DamoclesChoices, Discard, God, CodexKind, CodexPair, DamoclesPhase, RingSpot,
-    DamoclesTable, DamoclesTurn, choices, codex, table::Usable,
+    Annex, Annexed, Codex, CodexKind, CodexPair, CodexSet, DamoclesAction, DamoclesChoices, DamoclesPhase,
+    DamoclesTable, DamoclesTurn, Discard, God, RingSpot, choices, codex, table::Usable,
 };
 
 /// The codices that a seat alone sees.
@@ -85,7 +85,8 @@ fn plays(table: &DamoclesTable, seat: Seat, hand: CodexSet, list: &mut Vec<Damoc
 #[inline]
 pub(crate) fn barred(table: &DamoclesTable, seat: Seat) -> CodexSet {
     let annex = if table.turn.annex == Annex::Open { CodexKind::Annex.codices() } else { CodexSet::EMPTY };
-    let sacrifice = if table.played(seat).is_empty() { CodexKind::Sacrifice.codices() } else { CodexSet::EMPTY };
+    let sacrifice =
+        if table.played(seat).is_empty() { CodexKind::Sacrifice.codices() } else { CodexSet::EMPTY };
     annex | sacrifice
 }
 

@@ -68,9 +68,9 @@ mod tests;
 use parlour_core::Rule;
 
 pub use self::{
-    action::{Annexed, DamoclesAction, Discard, Fit, CodexPair, Use},
+    action::{Annexed, CodexPair, DamoclesAction, Discard, Fit, Use},
     choices::DamoclesChoices,
-    codex::{ParseCodexError, Codex, CodexSet, CodexKind},
+    codex::{Codex, CodexKind, CodexSet, ParseCodexError},
     event::DamoclesEvent,
     god::{God, GodSet},
     options::{Cycles, DamoclesOptions, Expansion, Expansions, Reshuffle},
@@ -78,8 +78,8 @@ pub use self::{
     ring::{Ring, RingSpot},
     sampler::DamoclesSampler,
     since::{Astride, Plays, Since},
-    table::{Destroying, Drawn, DamoclesPhase, DamoclesTable},
-    turn::{Annex, Paired, DamoclesTurn},
+    table::{DamoclesPhase, DamoclesTable, Destroying, Drawn},
+    turn::{Annex, DamoclesTurn, Paired},
     view::DamoclesView,
 };
 

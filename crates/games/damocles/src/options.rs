@@ -3,7 +3,7 @@
 use parlour_core::{OptionHelp, Options, Set, Takes};
 use serde::{Deserialize, Serialize};
 
-use crate::{Codex, CodexSet, CodexKind, rule};
+use crate::{Codex, CodexKind, CodexSet, rule};
 
 /// The options of a game of Damocles.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]

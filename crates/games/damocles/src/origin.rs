@@ -10,7 +10,7 @@
 
 use parlour_core::{Dice, PerSeat, Seat};
 
-use crate::{Codex, CodexSet, DamoclesView, DamoclesPhase, deck::listed};
+use crate::{Codex, CodexSet, DamoclesPhase, DamoclesView, deck::listed};
 
 /// One number for each count of codices, from 0 to all.
 type PerCount = [f64; Codex::COUNT + 1];

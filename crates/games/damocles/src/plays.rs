@@ -2,7 +2,7 @@
 
 use parlour_core::{Audience::All, Chance, Seat, Sink};
 
-use crate::{Annex, Codex, Damocles, DamoclesEvent, Fit, CodexKind, CodexPair, Use, codex, rule};
+use crate::{Annex, Codex, CodexKind, CodexPair, Damocles, DamoclesEvent, Fit, Use, codex, rule};
 
 impl Damocles {
     /// DAM-14 to DAM-17: a codex is played alone, after the swaps.

@@ -1,12 +1,13 @@
 //! The game itself: [`Damocles`].
 
 use parlour_core::{
-    Chance, Game, GameInfo, Illegal, Outcome, PerSeat, Scene, Seat, SeatSet, Seats, Sink, Texts, Viewer,
+    Chance, Game, GameInfo, IllegalActionError, Outcome, PerSeat, Scene, Seat, SeatSet, Seats, Sink, Texts,
+    Viewer,
 };
 
 use crate::{
-    Codex, CodexSet, DamoclesAction, DamoclesChoices, DamoclesEvent, DamoclesOptions, DamoclesSampler,
-    DamoclesView, DamoclesPhase, DamoclesTable, check,
+    Codex, CodexSet, DamoclesAction, DamoclesChoices, DamoclesEvent, DamoclesOptions, DamoclesPhase,
+    DamoclesSampler, DamoclesTable, DamoclesView, check,
     deck::Deck,
     legal::{self, Held},
 };
@@ -136,7 +137,7 @@ impl Game for Damocles {
         legal::fill(&self.table, seat, self.held(seat), out);
     }
 
-    fn check(&self, seat: Seat, action: DamoclesAction) -> Result<(), Illegal> {
+    fn check(&self, seat: Seat, action: DamoclesAction) -> Result<(), IllegalActionError> {
         self.check_turn(seat)?;
         check::check(&self.table, seat, self.held(seat), action)
     }

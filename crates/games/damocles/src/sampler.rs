@@ -3,7 +3,7 @@
 use parlour_core::{Dice, PerSeat, Sampler, Seat};
 
 use crate::{
-    Codex, CodexSet, Damocles, DamoclesView, DamoclesPhase,
+    Codex, CodexSet, Damocles, DamoclesPhase, DamoclesView,
     deck::{Deck, listed},
     origin::{Origins, Spread},
 };

@@ -6,8 +6,8 @@ use parlour_core::{
 };
 
 use crate::{
-    Codex, CodexSet, Damocles, DamoclesEvent, DamoclesOptions, Discard, God, DamoclesPhase, Ring, Since, RingSpot, DamoclesTable,
-    DamoclesTurn,
+    Codex, CodexSet, Damocles, DamoclesEvent, DamoclesOptions, DamoclesPhase, DamoclesTable, DamoclesTurn,
+    Discard, God, Ring, RingSpot, Since,
     deck::{Deck, dealt, listed},
     rule,
 };
@@ -89,7 +89,8 @@ impl Damocles {
         out.cite(rule(1));
         self.table.ring = self.table.ring.with(spot, god);
         let next = self.table.seats.left_of(seat);
-        self.table.phase = if self.table.ring.is_full() { DamoclesPhase::Start(next) } else { DamoclesPhase::Place(next) };
+        self.table.phase =
+            if self.table.ring.is_full() { DamoclesPhase::Start(next) } else { DamoclesPhase::Place(next) };
     }
 }
 

@@ -3,7 +3,7 @@
 use parlour_core::{PerSeat, Seat, SeatSet, Seats};
 use serde::{Deserialize, Serialize};
 
-use crate::{Codex, CodexSet, DamoclesOptions, Fit, Ring, Since, DamoclesTurn, Use, codex};
+use crate::{Codex, CodexSet, DamoclesOptions, DamoclesTurn, Fit, Ring, Since, Use, codex};
 
 /// Everything that all may know, what they may remember included. Nothing hidden fits in here.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -136,7 +136,8 @@ impl DamoclesTable {
 
     /// How many codices the deck has.
     pub fn deck_size(&self) -> usize {
-        let drawn = if let DamoclesPhase::Oracle(_, drawn) = self.phase { usize::from(drawn.count) } else { 0 };
+        let drawn =
+            if let DamoclesPhase::Oracle(_, drawn) = self.phase { usize::from(drawn.count) } else { 0 };
         let hidden = total(self.hand_sizes) + self.discard_size() + drawn;
         self.options.codices().len() - self.seen().len() - hidden
     }

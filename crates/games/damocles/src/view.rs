@@ -1,6 +1,6 @@
 //! What one viewer knows: [`DamoclesView`].
 
-use parlour_core::{Illegal, Seat, SeatSet, Seats, View, Viewer};
+use parlour_core::{IllegalActionError, Seat, SeatSet, Seats, View, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::{
@@ -88,7 +88,7 @@ impl View for DamoclesView {
         }
     }
 
-    fn check(&self, action: DamoclesAction) -> Result<(), Illegal> {
+    fn check(&self, action: DamoclesAction) -> Result<(), IllegalActionError> {
         check::check(&self.table, self.check_turn()?, self.held(), action)
     }
 }

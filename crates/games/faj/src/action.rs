@@ -3,9 +3,11 @@
 use std::{fmt, str::FromStr};
 
 use parlour_cards::Colour;
-use parlour_core::{Action, BadAction, Choices, Feature, IndexedAction, Ordinal, Seat, SeatSet, Seats};
+use parlour_core::{
+    Action, Choices, Feature, IndexedAction, Ordinal, ParseActionError, Seat, SeatSet, Seats,
+};
 
-use crate::{DraftCard, DraftRank, DraftSet, DraftFigure};
+use crate::{DraftCard, DraftFigure, DraftRank, DraftSet};
 
 /// One decision.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -98,10 +100,10 @@ impl fmt::Display for FajAction {
 }
 
 impl FromStr for FajAction {
-    type Err = BadAction;
+    type Err = ParseActionError;
 
-    fn from_str(text: &str) -> Result<Self, BadAction> {
-        let bad = || BadAction::new(text, "there are `vote 2`, `keep KS` and `play KS`");
+    fn from_str(text: &str) -> Result<Self, ParseActionError> {
+        let bad = || ParseActionError::new(text, "there are `vote 2`, `keep KS` and `play KS`");
         match text.split_once(' ').ok_or_else(bad)? {
             ("vote", seat) => {
                 let numbers = (0..Seat::MAX as u8).map(Seat::new);

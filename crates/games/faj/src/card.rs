@@ -134,8 +134,10 @@ impl FromStr for DraftCard {
             "BJ" => Ok(Self::BLACK_JOKER),
             _ => {
                 let card: Card = text.parse().map_err(|_| ParseDraftCardError)?;
-                let face =
-                    DraftRank::ALL.into_iter().find(|face| face.rank() == card.rank()).ok_or(ParseDraftCardError)?;
+                let face = DraftRank::ALL
+                    .into_iter()
+                    .find(|face| face.rank() == card.rank())
+                    .ok_or(ParseDraftCardError)?;
                 Ok(Self::new(face, card.suit()))
             }
         }

@@ -1,6 +1,6 @@
 //! FAJ-2, FAJ-6 and FAJ-9: what a seat may do, from what it knows: the table, its pack and its hand.
 
-use parlour_core::{Choices, Illegal, Seat, Words};
+use parlour_core::{Choices, IllegalActionError, Seat, Words};
 
 use crate::{DraftSet, FajAction, FajChoices, FajPhase, FajTable, rule};
 
@@ -23,7 +23,7 @@ impl FajTable {
     }
 
     /// Whether a seat that is to act and has these choices may do that.
-    pub(crate) fn check(&self, choices: FajChoices, action: FajAction) -> Result<(), Illegal> {
+    pub(crate) fn check(&self, choices: FajChoices, action: FajAction) -> Result<(), IllegalActionError> {
         if choices.contains(action) {
             return Ok(());
         }
@@ -39,6 +39,6 @@ impl FajTable {
             (FajAction::Keep(_), _) => (6, "faj-draft-over".into()),
             (FajAction::Play(_), _) => (6, "faj-keep-first".into()),
         };
-        Err(Illegal::breaks(rule(number), reason))
+        Err(IllegalActionError::breaks(rule(number), reason))
     }
 }

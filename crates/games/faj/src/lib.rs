@@ -57,8 +57,11 @@ use parlour_core::Rule;
 pub use self::{
     action::{FajAction, FajChoices},
     board::Board,
-    card::{ParseDraftCardError, DraftCard, DraftRank, DraftSet, DraftFigure, TRICK_CARDS, all_trick_cards, trick_cards},
-    draft::{Keeps, DraftMemory},
+    card::{
+        DraftCard, DraftFigure, DraftRank, DraftSet, ParseDraftCardError, TRICK_CARDS, all_trick_cards,
+        trick_cards,
+    },
+    draft::{DraftMemory, Keeps},
     event::FajEvent,
     options::{DealerBy, FajOptions},
     position::Faj,

@@ -3,12 +3,13 @@
 use parlour_cards::Card;
 use parlour_core::{
     Audience::{All, Only, Others},
-    Chance, Game, GameInfo, Illegal, Outcome, PerSeat, Scene, Seat, SeatSet, Seats, Sink, Texts, Viewer,
+    Chance, Game, GameInfo, IllegalActionError, Outcome, PerSeat, Scene, Seat, SeatSet, Seats, Sink, Texts,
+    Viewer,
 };
 
 use crate::{
-    DealerBy, DraftCard, DraftSet, FajAction, FajChoices, FajEvent, FajOptions, FajSampler, FajView, FajPhase,
-    FajTable, draft::Draft, pile::TrickPile, rule,
+    DealerBy, DraftCard, DraftSet, FajAction, FajChoices, FajEvent, FajOptions, FajPhase, FajSampler,
+    FajTable, FajView, draft::Draft, pile::TrickPile, rule,
 };
 
 /// A position: what all know, and the packs, kept cards, choices and trick cards that they do not.
@@ -239,7 +240,7 @@ impl Game for Faj {
         *out = self.table.choices(seat, || self.pack(seat), || self.hand(seat));
     }
 
-    fn check(&self, seat: Seat, action: FajAction) -> Result<(), Illegal> {
+    fn check(&self, seat: Seat, action: FajAction) -> Result<(), IllegalActionError> {
         self.check_turn(seat)?;
         self.table.check(self.choices(seat), action)
     }

@@ -4,7 +4,7 @@ use parlour_cards::{Colour, Suit};
 use parlour_core::{PerSeat, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::{Board, DraftCard, DraftRank, DraftFigure};
+use crate::{Board, DraftCard, DraftFigure, DraftRank};
 
 /// FAJ-10: the line by which a trick is won. A later one here comes earlier in the rule.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]

@@ -1,9 +1,9 @@
 //! What one viewer knows: [`FajView`].
 
-use parlour_core::{Illegal, SeatSet, Seats, View, Viewer};
+use parlour_core::{IllegalActionError, SeatSet, Seats, View, Viewer};
 use serde::{Deserialize, Serialize};
 
-use crate::{DraftSet, Faj, FajAction, FajChoices, DraftMemory, FajPhase, FajTable};
+use crate::{DraftMemory, DraftSet, Faj, FajAction, FajChoices, FajPhase, FajTable};
 
 /// What one viewer knows: the table, the packs it saw in this round, what it kept of them, and what it has chosen.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -62,7 +62,7 @@ impl View for FajView {
         *out = self.viewer.seat().map(choices).unwrap_or_default();
     }
 
-    fn check(&self, action: FajAction) -> Result<(), Illegal> {
+    fn check(&self, action: FajAction) -> Result<(), IllegalActionError> {
         self.check_turn()?;
         self.table.check(self.choices(), action)
     }

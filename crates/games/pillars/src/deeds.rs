@@ -6,7 +6,7 @@ use parlour_core::{
     Chance, Seat, Sink,
 };
 
-use crate::{Effect, Magic, PillarsPhase, Pile, Pillars, PillarsEvent, PillarsTable, rule};
+use crate::{Effect, Magic, Pile, Pillars, PillarsEvent, PillarsPhase, PillarsTable, rule};
 
 impl Pillars {
     /// PIL-7: cards from the hand begin a battle.

@@ -3,7 +3,7 @@
 use parlour_cards::{Card, CardSet, Rank, Suit};
 use parlour_core::{Seat, Viewer};
 
-use crate::{Magic, PillarsPhase, Pile, PillarsAction, Ranks, SuitCards, PillarsTable};
+use crate::{Magic, Pile, PillarsAction, PillarsPhase, PillarsTable, Ranks, SuitCards};
 
 /// Fills `out` with every action of a viewer who holds `hand`, in ascending order.
 #[inline]

@@ -3,12 +3,13 @@
 use parlour_cards::{Card, CardSet};
 use parlour_core::{
     Audience::{All, Only, Others},
-    Chance, Game, GameInfo, Illegal, Outcome, PerSeat, Scene, Seat, SeatSet, Seats, Sink, Texts, Viewer,
+    Chance, Game, GameInfo, IllegalActionError, Outcome, PerSeat, Scene, Seat, SeatSet, Seats, Sink, Texts,
+    Viewer,
 };
 
 use crate::{
-    HandSize, PillarsPhase, Pile, PillarsAction, PillarsEvent, PillarsOptions, PillarsSampler, PillarsView, PillarsTable,
-    check, deck::Deck, legal, rule,
+    HandSize, Pile, PillarsAction, PillarsEvent, PillarsOptions, PillarsPhase, PillarsSampler, PillarsTable,
+    PillarsView, check, deck::Deck, legal, rule,
 };
 
 /// A position: what all know, what each seat holds, and the order of the deck.
@@ -209,7 +210,7 @@ impl Game for Pillars {
         legal::fill(&self.table, Viewer::Seat(seat), self.hands[seat], out);
     }
 
-    fn check(&self, seat: Seat, action: PillarsAction) -> Result<(), Illegal> {
+    fn check(&self, seat: Seat, action: PillarsAction) -> Result<(), IllegalActionError> {
         self.check_turn(seat)?;
         check::check(&self.table, self.hands[seat], action)
     }
@@ -236,7 +237,8 @@ impl Game for Pillars {
 
     fn outcome(&self) -> Option<Outcome> {
         let scores = || PerSeat::from_fn(PillarsTable::SEATS, |seat| self.table.score(seat));
-        (self.table.phase == PillarsPhase::Over).then(|| Outcome { scores: scores(), winners: self.table.winners() })
+        (self.table.phase == PillarsPhase::Over)
+            .then(|| Outcome { scores: scores(), winners: self.table.winners() })
     }
 
     fn view(&self, viewer: Viewer) -> PillarsView {

@@ -6,7 +6,7 @@ use parlour_core::{
     study::{Holding, Notes, Proof, Studied, bits, named},
 };
 
-use crate::{PillarsPhase, Pile, Pillars, PillarsEvent};
+use crate::{Pile, Pillars, PillarsEvent, PillarsPhase};
 
 const DEALT: usize = 0;
 const DREW: usize = 1;

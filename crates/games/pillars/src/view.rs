@@ -1,7 +1,7 @@
 //! What one viewer knows, and the positions it allows: [`PillarsView`] and [`PillarsSampler`].
 
 use parlour_cards::{Card, CardSet};
-use parlour_core::{Dice, Illegal, PerSeat, Sampler, Seat, SeatSet, Seats, View, Viewer};
+use parlour_core::{Dice, IllegalActionError, PerSeat, Sampler, Seat, SeatSet, Seats, View, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::{Pillars, PillarsAction, PillarsTable, check, deck::Deck, legal};
@@ -51,7 +51,7 @@ impl View for PillarsView {
         legal::fill(&self.table, self.viewer, self.hand, out);
     }
 
-    fn check(&self, action: PillarsAction) -> Result<(), Illegal> {
+    fn check(&self, action: PillarsAction) -> Result<(), IllegalActionError> {
         self.check_turn()?;
         check::check(&self.table, self.hand, action)
     }
@@ -69,8 +69,9 @@ pub struct PillarsSampler {
 impl PillarsSampler {
     pub(crate) fn new(view: &PillarsView) -> Self {
         let mut cards = PillarsTable::all_cards();
-        let known =
-            PillarsTable::SEATS.iter().fold(view.table.face_up(), |known, seat| known | view.known_hand(seat));
+        let known = PillarsTable::SEATS
+            .iter()
+            .fold(view.table.face_up(), |known, seat| known | view.known_hand(seat));
         let unseen = Card::deck() - known;
         for (place, card) in cards.iter_mut().zip(unseen) {
             *place = card;

@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use parlour_core::{Action, BadAction, Choices, Feature, IndexedAction, Ordinal, Seat, Seats, Set};
+use parlour_core::{Action, Choices, Feature, IndexedAction, Ordinal, ParseActionError, Seat, Seats, Set};
 
 use crate::{TpsCard, TpsCardSet, WorthStep};
 
@@ -67,10 +67,11 @@ impl fmt::Display for TpsAction {
 }
 
 impl FromStr for TpsAction {
-    type Err = BadAction;
+    type Err = ParseActionError;
 
-    fn from_str(text: &str) -> Result<Self, BadAction> {
-        let bad = || BadAction::new(text, "there are `play R9`, `value up`, `value down` and `value keep`");
+    fn from_str(text: &str) -> Result<Self, ParseActionError> {
+        let bad =
+            || ParseActionError::new(text, "there are `play R9`, `value up`, `value down` and `value keep`");
         match text.split_once(' ').ok_or_else(bad)? {
             ("play", card) => card.parse().map(Self::Play).map_err(|_| bad()),
             ("value", word) => {

@@ -178,7 +178,8 @@ impl FromStr for TpsCard {
     type Err = ParseTpsCardError;
 
     fn from_str(text: &str) -> Result<Self, ParseTpsCardError> {
-        let suit = TpsSuit::ALL.into_iter().find(|suit| text.starts_with(suit.letter())).ok_or(ParseTpsCardError)?;
+        let suit =
+            TpsSuit::ALL.into_iter().find(|suit| text.starts_with(suit.letter())).ok_or(ParseTpsCardError)?;
         let digits = &text[1..];
         let rank = (1..=13).find(|rank: &u8| rank.to_string() == digits).ok_or(ParseTpsCardError)?;
         Ok(Self::new(suit, rank))

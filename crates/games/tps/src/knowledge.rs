@@ -5,7 +5,7 @@ use parlour_core::{
     knowledge::{Iterations, Knowledge, Known},
 };
 
-use crate::{TpsCard, WorthStep, TpsSuit, TpsTable, Tps, TpsAction, TpsChoices};
+use crate::{Tps, TpsAction, TpsCard, TpsChoices, TpsSuit, TpsTable, WorthStep};
 
 /// Judgement of cards and value steps.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

@@ -1,8 +1,8 @@
 //! TPS-9 and TPS-12: what a seat may do, from what it knows: the table and its own hand.
 
-use parlour_core::{Illegal, Seat, Words};
+use parlour_core::{IllegalActionError, Seat, Words};
 
-use crate::{TpsCard, TpsCardSet, TpsPhase, WorthStep, TpsTable, TpsAction, TpsChoices, rule};
+use crate::{TpsAction, TpsCard, TpsCardSet, TpsChoices, TpsPhase, TpsTable, WorthStep, rule};
 
 impl TpsTable {
     /// What a seat with that hand may do now.
@@ -16,7 +16,7 @@ impl TpsTable {
     }
 
     /// Whether the seat that is to act and holds `hand` may do that.
-    pub(crate) fn check(&self, hand: TpsCardSet, action: TpsAction) -> Result<(), Illegal> {
+    pub(crate) fn check(&self, hand: TpsCardSet, action: TpsAction) -> Result<(), IllegalActionError> {
         match action {
             TpsAction::Play(card) => self.check_card(hand, card),
             TpsAction::Value(step) => self.check_step(step),
@@ -24,26 +24,30 @@ impl TpsTable {
     }
 
     /// TPS-9: why a card may not be played.
-    fn check_card(&self, hand: TpsCardSet, card: TpsCard) -> Result<(), Illegal> {
+    fn check_card(&self, hand: TpsCardSet, card: TpsCard) -> Result<(), IllegalActionError> {
         if let TpsPhase::Value(_, trump) = self.phase {
             let reason = Words::new("tps-worth-first").emblem("suit", &trump.emblem());
-            return Err(Illegal::breaks(rule(12), reason));
+            return Err(IllegalActionError::breaks(rule(12), reason));
         }
         if !hand.contains(card) {
-            return Err(Illegal::breaks(rule(9), Words::new("tps-not-in-hand").piece("card", card)));
+            return Err(IllegalActionError::breaks(
+                rule(9),
+                Words::new("tps-not-in-hand").piece("card", card),
+            ));
         }
         match self.trick.led() {
-            Some(led) if !self.playable(hand).contains(card) => {
-                Err(Illegal::breaks(rule(9), Words::new("tps-must-follow").emblem("suit", &led.emblem())))
-            }
+            Some(led) if !self.playable(hand).contains(card) => Err(IllegalActionError::breaks(
+                rule(9),
+                Words::new("tps-must-follow").emblem("suit", &led.emblem()),
+            )),
             _ => Ok(()),
         }
     }
 
     /// TPS-12: why a value may not be moved.
-    fn check_step(&self, step: WorthStep) -> Result<(), Illegal> {
+    fn check_step(&self, step: WorthStep) -> Result<(), IllegalActionError> {
         let TpsPhase::Value(_, suit) = self.phase else {
-            return Err(Illegal::breaks(rule(12), "tps-no-trump-won"));
+            return Err(IllegalActionError::breaks(rule(12), "tps-no-trump-won"));
         };
         let worth = self.worth[suit];
         if worth.after(step).is_some() {
@@ -53,7 +57,7 @@ impl TpsTable {
                 .emblem("suit", &suit.emblem())
                 .number("worth", worth.factor())
                 .words("step", Words::plain(step.word()));
-            Err(Illegal::breaks(rule(12), reason))
+            Err(IllegalActionError::breaks(rule(12), reason))
         }
     }
 }

@@ -40,14 +40,14 @@ use parlour_core::Rule;
 
 pub use self::{
     action::{TpsAction, TpsChoices},
-    card::{ParseTpsCardError, TpsCard, TpsCardSet, PerSuit, TpsSuit},
+    card::{ParseTpsCardError, PerSuit, TpsCard, TpsCardSet, TpsSuit},
     event::TpsEvent,
     options::{Stars, TpsOptions},
     position::Tps,
     table::{TpsPhase, TpsTable},
     trick::TpsTrick,
     view::{TpsSampler, TpsView},
-    worth::{WorthStep, Worth},
+    worth::{Worth, WorthStep},
 };
 
 /// A rule of this game by its number.

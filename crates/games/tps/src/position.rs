@@ -2,12 +2,13 @@
 
 use parlour_core::{
     Audience::{All, Only},
-    Chance, Game, GameInfo, Illegal, Outcome, PerSeat, Scene, Seat, SeatSet, Seats, Sink, Texts, Viewer,
+    Chance, Game, GameInfo, IllegalActionError, Outcome, PerSeat, Scene, Seat, SeatSet, Seats, Sink, Texts,
+    Viewer,
 };
 
 use crate::{
-    TpsCard, TpsCardSet, PerSuit, TpsPhase, WorthStep, TpsTable, TpsAction, TpsChoices, TpsEvent, TpsOptions, TpsSampler,
-    TpsView, TpsTrick, rule, trick::Win,
+    PerSuit, TpsAction, TpsCard, TpsCardSet, TpsChoices, TpsEvent, TpsOptions, TpsPhase, TpsSampler,
+    TpsTable, TpsTrick, TpsView, WorthStep, rule, trick::Win,
 };
 
 /// A position: what all know, and what each seat holds.
@@ -197,7 +198,7 @@ impl Game for Tps {
         *out = self.table.choices(seat, self.hands[seat]);
     }
 
-    fn check(&self, seat: Seat, action: TpsAction) -> Result<(), Illegal> {
+    fn check(&self, seat: Seat, action: TpsAction) -> Result<(), IllegalActionError> {
         self.check_turn(seat)?;
         self.table.check(self.hands[seat], action)
     }

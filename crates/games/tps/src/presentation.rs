@@ -6,7 +6,7 @@ use parlour_core::{
     scene::Face,
 };
 
-use crate::{TpsCard, Tps};
+use crate::{Tps, TpsCard};
 
 impl Presented for Tps {
     const RULES: Texts = parlour_core::texts!("../../../../rules/tps.md", "../../../../rules/de/tps.md");

@@ -5,7 +5,9 @@ use parlour_core::{
     scene::{Button, Choice, Counter, Face, Layout, Mark, Panel, Pick, PieceSpec, Place, Points, Zone},
 };
 
-use crate::{TpsCard, TpsCardSet, TpsPhase, WorthStep, TpsSuit, TpsTable, TpsAction, TpsView, TpsTrick, Worth, rule};
+use crate::{
+    TpsAction, TpsCard, TpsCardSet, TpsPhase, TpsSuit, TpsTable, TpsTrick, TpsView, Worth, WorthStep, rule,
+};
 
 pub(crate) fn scene(view: &TpsView) -> Scene {
     let table = &view.table;
@@ -64,7 +66,9 @@ fn panel(table: &TpsTable, seat: Seat) -> Panel {
     let panel = Panel::new(seat, table.score(seat))
         .tag_if(table.dealer == seat, "tps-dealer")
         .tag_if(table.trick.leader == seat && table.phase != TpsPhase::Over, "tps-leads");
-    TpsSuit::ALL.into_iter().fold(panel, |panel, suit| panel.counter(&suit.emblem(), table.points[seat][suit]))
+    TpsSuit::ALL
+        .into_iter()
+        .fold(panel, |panel, suit| panel.counter(&suit.emblem(), table.points[seat][suit]))
 }
 
 fn zones(view: &TpsView) -> Vec<Zone> {

@@ -5,7 +5,7 @@ use parlour_core::{
     study::{Holding, Notes, Proof, Studied, bits, named},
 };
 
-use crate::{TpsCardSet, TpsPhase, TpsSuit, Tps, TpsEvent};
+use crate::{Tps, TpsCardSet, TpsEvent, TpsPhase, TpsSuit};
 
 const DEALT: usize = 0;
 const WON_WITH: usize = 1;

@@ -3,7 +3,7 @@
 use parlour_core::{PerSeat, Seat, SeatSet, Seats, Set};
 use serde::{Deserialize, Serialize};
 
-use crate::{TpsCardSet, PerSuit, TpsSuit, TpsOptions, TpsTrick, Worth};
+use crate::{PerSuit, TpsCardSet, TpsOptions, TpsSuit, TpsTrick, Worth};
 
 /// Everything that all may know, what they may remember included. Nothing hidden fits in here.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]

@@ -3,7 +3,7 @@
 use parlour_core::{PerSeat, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
-use crate::{TpsCard, Stars, TpsSuit};
+use crate::{Stars, TpsCard, TpsSuit};
 
 /// The cards of one trick, as far as they have been played.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]

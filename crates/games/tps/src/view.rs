@@ -1,10 +1,10 @@
 //! What one viewer knows, and the positions it allows: [`TpsView`] and [`TpsSampler`].
 
-use parlour_cards::deal::{self, Holder};
-use parlour_core::{Dice, Illegal, PerSeat, Sampler, Seat, SeatSet, Seats, Set, View, Viewer};
+use parlour_cards::deal::{self, HiddenHand};
+use parlour_core::{Dice, IllegalActionError, PerSeat, Sampler, Seat, SeatSet, Seats, Set, View, Viewer};
 use serde::{Deserialize, Serialize};
 
-use crate::{TpsCard, TpsCardSet, TpsSuit, TpsTable, Tps, TpsAction, TpsChoices};
+use crate::{Tps, TpsAction, TpsCard, TpsCardSet, TpsChoices, TpsSuit, TpsTable};
 
 /// What one viewer knows: the table, and its own hand.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -44,7 +44,7 @@ impl View for TpsView {
         *out = self.viewer.seat().map(|seat| self.table.choices(seat, self.hand)).unwrap_or_default();
     }
 
-    fn check(&self, action: TpsAction) -> Result<(), Illegal> {
+    fn check(&self, action: TpsAction) -> Result<(), IllegalActionError> {
         self.check_turn()?;
         self.table.check(self.hand, action)
     }
@@ -71,17 +71,17 @@ impl Sampler<Tps> for TpsSampler {
     fn draw(&self, dice: &mut impl Dice) -> Tps {
         let table = &self.view.table;
         let all_suits: Set<TpsSuit> = TpsSuit::ALL.into_iter().collect();
-        let mut holders = [Holder { size: 0, may_hold: all_suits }; deal::HOLDERS];
+        let mut hidden = [HiddenHand { size: 0, may_hold: all_suits }; deal::HIDDEN_HANDS];
         for seat in table.seats.iter().filter(|&seat| self.is_hidden(seat)) {
             let may_hold = all_suits - table.voids[seat];
-            holders[seat.number()] = Holder { size: table.hand_size(seat), may_hold };
+            hidden[seat.number()] = HiddenHand { size: table.hand_size(seat), may_hold };
         }
         // After the seats come the cards set aside, where they lie face down.
         let aside = table.seats.count();
         if !table.options.open_aside {
-            holders[aside].size = TpsCard::COUNT - table.seats.count() * TpsTable::tricks(table.seats);
+            hidden[aside].size = TpsCard::COUNT - table.seats.count() * TpsTable::tricks(table.seats);
         }
-        let dealt = deal::deal(self.unseen, TpsCard::suit, &holders[..=aside], dice);
+        let dealt = deal::deal(self.unseen, TpsCard::suit, &hidden[..=aside], dice);
         let hands = PerSeat::from_fn(table.seats, |seat| {
             if self.is_hidden(seat) { dealt[seat.number()] } else { self.view.hand }
         });

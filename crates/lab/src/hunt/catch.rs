@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::tally::{Extreme, Merge, GamePoint};
+use crate::tally::{Extreme, GamePoint, Merge};
 
 /// The shortest game that shows something, and how many do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

@@ -15,14 +15,14 @@ use serde::Serialize;
 use serde_json::{Map, Value};
 
 pub use self::{
-    choices::{Choices, Phase},
+    choices::{ChoicesSection, PhaseChoices},
     drama::{Drama, Tenth},
-    figure::{Figure, UnknownFigure},
+    figure::{Figure, UnknownFigureError},
     kingmaking::Kingmaking,
     pieces::{PieceColumn, PieceRow, Pieces},
     rules::{Fires, RuleRow, Rules},
     scores::{Length, Scores, Spread},
-    seats::{Seats, Share},
+    seats::{SeatsSection, Share},
     skill::{PairRow, Rating, Skill},
 };
 use crate::{Part, StudySubject, tally::GamePoint, words::counted};
@@ -34,7 +34,7 @@ pub struct Report {
     pub about: About,
     /// Who wins, by seat and by place.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub seats: Option<Seats>,
+    pub seats: Option<SeatsSection>,
     /// Scores, margins and ties.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub scores: Option<Scores>,
@@ -43,7 +43,7 @@ pub struct Report {
     pub length: Option<Length>,
     /// How many choices there are.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub choices: Option<Choices>,
+    pub choices: Option<ChoicesSection>,
     /// Lead changes.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub drama: Option<Drama>,
@@ -136,10 +136,10 @@ impl Report {
         let wanted = |figure| figures.contains(&figure) && part.totals.games > 0;
         Self {
             about: About::new(&context),
-            seats: wanted(Figure::Seats).then(|| Seats::new(&context)),
+            seats: wanted(Figure::Seats).then(|| SeatsSection::new(&context)),
             scores: wanted(Figure::Scores).then(|| Scores::new(&context)),
             length: wanted(Figure::Length).then(|| Length::new(&context)),
-            choices: wanted(Figure::Choices).then(|| Choices::new(&context)),
+            choices: wanted(Figure::Choices).then(|| ChoicesSection::new(&context)),
             drama: wanted(Figure::Drama).then(|| Drama::new(&context)),
             rules: wanted(Figure::Rules).then(|| Rules::new(&context)),
             pieces: wanted(Figure::Pieces).then(|| Pieces::new(&context)),

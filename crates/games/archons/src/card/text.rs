@@ -29,7 +29,9 @@ impl FromStr for ArchonsCard {
         if text == "DE" {
             return Ok(Self(DEMIURGE));
         }
-        text.parse::<parlour_cards::Card>().map(|card| Self::from_index(card.index())).map_err(|_| ParseArchonsCardError)
+        text.parse::<parlour_cards::Card>()
+            .map(|card| Self::from_index(card.index()))
+            .map_err(|_| ParseArchonsCardError)
     }
 }
 

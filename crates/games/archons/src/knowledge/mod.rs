@@ -10,7 +10,8 @@ use parlour_core::{
 
 use self::outlook::{strength, to_come, turns_left, worth_later};
 use crate::{
-    Archon, ArchonSet, Archons, ArchonsAction, ArchonsChoices, Course, ArchonsPhase, Poker, PokerSet, ArchonsTable, Title,
+    Archon, ArchonSet, Archons, ArchonsAction, ArchonsChoices, ArchonsPhase, ArchonsTable, Course, Poker,
+    PokerSet, Title,
 };
 
 /// Judgement of Archons and of the cards that win them.

@@ -8,7 +8,7 @@ use parlour_core::{
     knowledge::{Shares, softmax},
 };
 
-use crate::{Archon, Archons, Poker, PokerSet, ArchonsTable, Title};
+use crate::{Archon, Archons, ArchonsTable, Poker, PokerSet, Title};
 
 /// Of the cards that all draw in a turn, the most that are taken to be Archons: more would never let a hand end.
 const MOST_DRAWN: f32 = 0.8;

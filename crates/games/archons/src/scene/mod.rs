@@ -10,7 +10,8 @@ use parlour_core::{
 };
 
 use crate::{
-    Archon, ArchonsAction, ArchonsView, ArchonsCard, Course, ArchonsPhase, Poker, ArchonsTable, Title, play::value, rule,
+    Archon, ArchonsAction, ArchonsCard, ArchonsPhase, ArchonsTable, ArchonsView, Course, Poker, Title,
+    play::value, rule,
 };
 
 /// How a card looks; `None` for one that the game does not have.
@@ -50,13 +51,19 @@ fn prompt(view: &ArchonsView) -> (Words, Rule) {
             let id = if sits_out { "archons-sit-out" } else { "archons-waiting-for-cards" };
             (Words::new(id).seats("seats", seats), rule(13))
         }
-        ArchonsPhase::Under(seat, Course::GoesOn) if view.viewer.is(seat) => ("archons-under".into(), rule(19)),
+        ArchonsPhase::Under(seat, Course::GoesOn) if view.viewer.is(seat) => {
+            ("archons-under".into(), rule(19))
+        }
         ArchonsPhase::Under(seat, Course::Over) if view.viewer.is(seat) => {
             ("archons-under-at-the-end".into(), rule(19))
         }
-        ArchonsPhase::Under(seat, _) => (Words::new("archons-waiting-for-under").seat("seat", seat), rule(19)),
+        ArchonsPhase::Under(seat, _) => {
+            (Words::new("archons-waiting-for-under").seat("seat", seat), rule(19))
+        }
         ArchonsPhase::Return(seats) if mine(seats) => (about_hand("archons-return", table.hand), rule(22)),
-        ArchonsPhase::Return(seats) => (Words::new("archons-waiting-for-return").seats("seats", seats), rule(22)),
+        ArchonsPhase::Return(seats) => {
+            (Words::new("archons-waiting-for-return").seats("seats", seats), rule(22))
+        }
         ArchonsPhase::Over => ("archons-over".into(), rule(23)),
     }
 }
@@ -71,7 +78,8 @@ fn counters(table: &ArchonsTable) -> Vec<Counter> {
         ArchonsPhase::Lead(_) | ArchonsPhase::Play(_) => table.turns + 1,
         ArchonsPhase::Under(..) | ArchonsPhase::Return(_) | ArchonsPhase::Over => table.turns,
     };
-    let hand = Words::new("core-count-of").number("number", table.hand + 1).number("all", ArchonsTable::HANDS);
+    let hand =
+        Words::new("core-count-of").number("number", table.hand + 1).number("all", ArchonsTable::HANDS);
     let mut counters =
         vec![Counter::new("archons-hand-counter", hand), Counter::new("archons-turn-counter", turn)];
     if let Some(card) = table.under {
@@ -117,7 +125,8 @@ fn buttons(view: &ArchonsView) -> Vec<Button> {
 }
 
 fn choice(view: &ArchonsView, action: ArchonsAction) -> Choice {
-    let with = |id, card: ArchonsCard| Choice::new(action, [Pick::piece(card)], Words::new(id).piece("card", card));
+    let with =
+        |id, card: ArchonsCard| Choice::new(action, [Pick::piece(card)], Words::new(id).piece("card", card));
     let about_power = |id, archon| Words::new(id).words("power", power(archon));
     match action {
         ArchonsAction::Lead(archon) => {

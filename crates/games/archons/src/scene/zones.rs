@@ -6,7 +6,7 @@ use parlour_core::{
 };
 
 use super::faces::{archon_with_power, piece, place, poker};
-use crate::{Archon, ArchonsView, ArchonsPhase, Stock, ArchonsTable, ResolvedTurn, card::AsCards};
+use crate::{Archon, ArchonsPhase, ArchonsTable, ArchonsView, ResolvedTurn, Stock, card::AsCards};
 
 pub(super) fn zones(view: &ArchonsView) -> Vec<Zone> {
     let table = &view.table;

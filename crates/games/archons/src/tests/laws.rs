@@ -3,7 +3,7 @@
 use parlour_core::Seats;
 use parlour_laws::{LawSubject, check, counts, golden, indexed};
 
-use crate::{Archons, ArchonsOptions, ArchonsCard, CardPoints, LeadOrder, ArchonsPhase, card::AsCards};
+use crate::{Archons, ArchonsCard, ArchonsOptions, ArchonsPhase, CardPoints, LeadOrder, card::AsCards};
 
 const VARIANT: ArchonsOptions =
     ArchonsOptions { lead: LeadOrder::Rotate, carry_pot: false, card_points: CardPoints::Pips };

@@ -3,7 +3,7 @@
 use parlour_core::Seats;
 
 use super::{Setup, cards, seat, story::Story};
-use crate::{Clues, Hidden, HandMemory, Stock, Trail};
+use crate::{Clues, HandMemory, Hidden, Stock, Trail};
 
 #[test]
 fn a_trail_counts_the_ways_to_come_by_archons() {
@@ -33,7 +33,11 @@ fn a_trail_holds_a_whole_hand_and_then_ends() {
 fn who_was_passed_over_and_played_is_remembered_until_other_cards_are_seen() {
     let setup = Setup::new(&["2C 3C 4C", "KH KD 5D 6D"]).deck("QS 7S 6S 8S");
     let memory = |actions: &[&str]| setup.after(actions).table.hidden.clues[seat(0)].memory;
-    assert_eq!(memory(&["lead KH"]), HandMemory::Nothing, "in the turn itself the count of poker cards says it");
+    assert_eq!(
+        memory(&["lead KH"]),
+        HandMemory::Nothing,
+        "in the turn itself the count of poker cards says it"
+    );
     assert_eq!(memory(&["lead KH", "play 2C", "play 5D"]), HandMemory::OncePokers);
 }
 

@@ -16,8 +16,8 @@ use parlour_core::{
 };
 
 use crate::{
-    Archon, ArchonSet, Archons, ArchonsOptions, ArchonsCard, ArchonsCardSet, Hidden, ArchonsPhase, Poker, PokerSet, Pot, ArchonsTable,
-    deck::Deck,
+    Archon, ArchonSet, Archons, ArchonsCard, ArchonsCardSet, ArchonsOptions, ArchonsPhase, ArchonsTable,
+    Hidden, Poker, PokerSet, Pot, deck::Deck,
 };
 
 pub(super) fn cards(text: &str) -> ArchonsCardSet {
@@ -104,8 +104,10 @@ impl Setup {
         let seats = Seats::new(hands.len()).unwrap();
         let text = |texts: &[&'static str], seat: Seat| texts.get(seat.number()).copied().unwrap_or("");
         let hands = PerSeat::from_fn(seats, |seat| hands[seat.number()]);
-        let stock =
-            hands.as_slice().iter().fold(deck.iter().copied().collect(), |all: ArchonsCardSet, &hand| all | hand);
+        let stock = hands
+            .as_slice()
+            .iter()
+            .fold(deck.iter().copied().collect(), |all: ArchonsCardSet, &hand| all | hand);
         let mut hidden = Hidden::after_deal(seats, stock, 0);
         for seat in seats.iter() {
             hidden.clues[seat].held[0] = hands[seat].len() as u8;

@@ -9,7 +9,8 @@ use parlour_core::{
 
 use super::{cards, legal, seat, shuffle};
 use crate::{
-    Archon, Archons, ArchonsOptions, ArchonsCard, ArchonsCardSet, ArchonsPhase, Poker, ArchonsTable, card::AsCards, card::Sorts,
+    Archon, Archons, ArchonsCard, ArchonsCardSet, ArchonsOptions, ArchonsPhase, ArchonsTable, Poker,
+    card::AsCards, card::Sorts,
 };
 
 /// A whole pack that starts with these cards.
@@ -44,7 +45,9 @@ fn arc_1_there_are_40_poker_cards_and_13_archons() {
     assert_eq!((ArchonsCard::all().pokers(), ArchonsCard::all().archons()), (Poker::all(), Archon::all()));
     assert!(ArchonsCard::all().iter().map(ArchonsCard::ordinal).eq(0..ArchonsCard::COUNT));
     assert!(
-        ArchonsCard::all().by_suit().all(|(suit, cards)| cards.len() == 13 && cards.pokers() == Poker::of(suit))
+        ArchonsCard::all()
+            .by_suit()
+            .all(|(suit, cards)| cards.len() == 13 && cards.pokers() == Poker::of(suit))
     );
     let texts: HashSet<String> = ArchonsCard::all().iter().map(|card| card.to_string()).collect();
     assert!(["AC", "TD", "7S", "JH", "KC", "DE"].iter().all(|card| texts.contains(*card)));
@@ -110,7 +113,8 @@ fn arc_4_archons_in_front_of_a_player_stay_out_of_the_shuffle() {
         panic!("the pack is shuffled")
     };
     let shuffled: ArchonsCardSet = order.iter().map(|card| card.parse::<ArchonsCard>().unwrap()).collect();
-    let in_front = dealt.table.front.as_slice().iter().fold(ArchonsCardSet::EMPTY, |all, some| all | some.cards());
+    let in_front =
+        dealt.table.front.as_slice().iter().fold(ArchonsCardSet::EMPTY, |all, some| all | some.cards());
     assert_eq!(in_front, cards("QS KC"));
     assert_eq!((pile.as_str(), shuffled), ("deck", ArchonsCard::all() - in_front));
 }

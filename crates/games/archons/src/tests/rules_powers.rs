@@ -5,7 +5,7 @@ use parlour_core::{Game, options};
 use parlour_laws::said;
 
 use super::{Setup, archons, cards, legal, pokers, seat};
-use crate::{Archons, ArchonsOptions, CardPoints, Course, ArchonsPhase};
+use crate::{Archons, ArchonsOptions, ArchonsPhase, CardPoints, Course};
 
 #[test]
 fn arc_7_a_king_adds_1_for_each_captured_card_of_its_colour() {

@@ -5,7 +5,7 @@ use parlour_core::{Choices, FastDice, Game, SeatSet, Viewer};
 use parlour_laws::said;
 
 use super::{Setup, archons, cards, legal, seat, shuffle};
-use crate::{Archons, ArchonsOptions, ArchonsCard, LeadOrder, ArchonsPhase};
+use crate::{Archons, ArchonsCard, ArchonsOptions, ArchonsPhase, LeadOrder};
 
 fn rotate() -> ArchonsOptions {
     ArchonsOptions { lead: LeadOrder::Rotate, ..ArchonsOptions::default() }
@@ -210,7 +210,11 @@ fn arc_20_after_a_reshuffle_all_know_which_cards_are_in_the_deck_but_not_their_o
 fn arc_22_after_a_hand_each_seat_returns_an_archon_of_its_choice_and_the_demiurge_goes_back() {
     let over = Setup::new(&["KC 2C", "5D", "3S"]).front(&["KH QH DE", "QS", "JD"]);
     let over = over.after(&["lead KC", "play 2C", "play 5D", "play 3S"]);
-    assert_eq!(over.table.phase, ArchonsPhase::Return(seats(&[0, 1])), "seat 2 has one only, and no decision");
+    assert_eq!(
+        over.table.phase,
+        ArchonsPhase::Return(seats(&[0, 1])),
+        "seat 2 has one only, and no decision"
+    );
     assert_eq!(over.choices(seat(0)).len(), 2, "the Demiurge is no choice");
     let refused = said::<Archons>(&over.check(seat(0), "return DE".parse().unwrap()).unwrap_err().words());
     assert_eq!(refused, "the Demiurge goes back anyway: return another Archon (ARC-22)");

@@ -7,7 +7,10 @@ use parlour_core::{Chance, Choices, Dice, FastDice, Game, PerSeat, Piece, Seat, 
 use parlour_laws::fair_shares;
 
 use super::{Setup, cards, list, seat};
-use crate::{Archons, ArchonsAction, ArchonsView, ArchonsCard, ArchonsCardSet, ArchonsPhase, card::AsCards, card::Sorts};
+use crate::{
+    Archons, ArchonsAction, ArchonsCard, ArchonsCardSet, ArchonsPhase, ArchonsView, card::AsCards,
+    card::Sorts,
+};
 
 /// Shuffles by given numbers, so that every luck can be gone through.
 #[derive(Clone, Default)]
@@ -269,7 +272,12 @@ fn any_choice(position: &Archons, seat: Seat, share: f64) -> Vec<(Archons, f64)>
 }
 
 /// Every deal of the cards from that place on; a place that goes on with a hand takes a higher card, so that each hand comes once.
-fn each_deal(cards: &mut [ArchonsCard], from: usize, goes_on: &[bool], show: &mut impl FnMut(&[ArchonsCard])) {
+fn each_deal(
+    cards: &mut [ArchonsCard],
+    from: usize,
+    goes_on: &[bool],
+    show: &mut impl FnMut(&[ArchonsCard]),
+) {
     if from == cards.len() {
         show(cards);
         return;

@@ -2,7 +2,7 @@
 
 use parlour_core::Element;
 
-use crate::{Codex, CodexSet, CodexKind};
+use crate::{Codex, CodexKind, CodexSet};
 
 const fn kinds<const COUNT: usize>(kinds: [CodexKind; COUNT]) -> CodexSet {
     let mut bits = 0;
@@ -21,8 +21,14 @@ pub(super) const ENGINES: CodexSet = kinds([CodexKind::Generate, CodexKind::Orac
 /// How many are drawn.
 pub(super) const NUMBERS: CodexSet = kinds([CodexKind::One, CodexKind::Two, CodexKind::Three]);
 /// What needs no partner.
-pub(super) const ALONE: CodexSet =
-    kinds([CodexKind::Reflex, CodexKind::Haste, CodexKind::Annex, CodexKind::Lyse, CodexKind::Sacrifice, CodexKind::Eviscerate]);
+pub(super) const ALONE: CodexSet = kinds([
+    CodexKind::Reflex,
+    CodexKind::Haste,
+    CodexKind::Annex,
+    CodexKind::Lyse,
+    CodexKind::Sacrifice,
+    CodexKind::Eviscerate,
+]);
 
 /// The codices whose points have a 1, a 2 and a 4 in them, written as a sum of these.
 const PLANES: [CodexSet; 3] = {
@@ -33,7 +39,11 @@ const PLANES: [CodexSet; 3] = {
         let points = match kind {
             CodexKind::Haste => 1,
             CodexKind::Reflex | CodexKind::One | CodexKind::Annex => 2,
-            CodexKind::Generate | CodexKind::Combust | CodexKind::Oracle | CodexKind::Two | CodexKind::Lyse => 3,
+            CodexKind::Generate
+            | CodexKind::Combust
+            | CodexKind::Oracle
+            | CodexKind::Two
+            | CodexKind::Lyse => 3,
             CodexKind::Three | CodexKind::Sacrifice => 4,
             CodexKind::Eviscerate => 5,
         };

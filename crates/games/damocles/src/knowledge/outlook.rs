@@ -6,7 +6,7 @@ use super::{
     Weights,
     codices::{ALONE, ENGINES, NUMBERS, PRODUCTIONS, count, highest, points, shared},
 };
-use crate::{CodexSet, Damocles, CodexKind, Reshuffle, Ring, DamoclesTable};
+use crate::{CodexKind, CodexSet, Damocles, DamoclesTable, Reshuffle, Ring};
 
 /// One seat's codices, and what time and the deck still allow.
 #[derive(Clone, Copy, Debug)]

@@ -7,7 +7,9 @@ use super::{
     codices::{ENGINES, NUMBERS, PRODUCTIONS, highest, number, points as points_of},
     outlook::Outlook,
 };
-use crate::{CodexSet, Damocles, DamoclesAction, DamoclesChoices, Fit, CodexKind, CodexPair, Ring, DamoclesTable, Use};
+use crate::{
+    CodexKind, CodexPair, CodexSet, Damocles, DamoclesAction, DamoclesChoices, DamoclesTable, Fit, Ring, Use,
+};
 
 /// What a pair that neither scores nor draws is worth: less than ending the turn.
 const IDLE: f32 = -0.1;

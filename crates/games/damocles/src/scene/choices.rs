@@ -6,7 +6,7 @@ use parlour_core::{
 };
 
 use super::zones::{BANK, RING};
-use crate::{DamoclesAction, DamoclesView, God, CodexKind, CodexPair, Ring, RingSpot, Use};
+use crate::{CodexKind, CodexPair, DamoclesAction, DamoclesView, God, Ring, RingSpot, Use};
 
 pub(super) const HOLD: &str = "hold";
 pub(super) const END: &str = "end";
@@ -99,7 +99,9 @@ fn pair_choice(action: DamoclesAction, pair: CodexPair) -> Choice {
         .number("charges", pair.stars());
     let draws = |count: u8| Words::new("damocles-draws").number("count", count);
     let effect = match (production.kind(), number.number()) {
-        (CodexKind::Oracle, n) => Words::new("damocles-draws-and-keeps").number("count", n + 2).number("kept", n),
+        (CodexKind::Oracle, n) => {
+            Words::new("damocles-draws-and-keeps").number("count", n + 2).number("kept", n)
+        }
         (CodexKind::Combust, n) => draws(n + 1),
         (_, n) => draws(n),
     };

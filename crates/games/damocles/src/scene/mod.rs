@@ -9,7 +9,7 @@ use parlour_core::{
 };
 
 pub(crate) use self::zones::face;
-use crate::{Annex, DamoclesAction, DamoclesView, CodexKind, DamoclesPhase, DamoclesTable, codex, rule};
+use crate::{Annex, CodexKind, DamoclesAction, DamoclesPhase, DamoclesTable, DamoclesView, codex, rule};
 
 pub(crate) fn scene(view: &DamoclesView) -> Scene {
     let table = &view.table;
@@ -41,15 +41,21 @@ fn prompt(view: &DamoclesView) -> (Words, Rule) {
             ("damocles-discard-two".into(), rule(6))
         }
         DamoclesPhase::Discard => ("damocles-waiting-for-discards".into(), rule(6)),
-        DamoclesPhase::Place(seat) => (told(seat, "damocles-place-token", "damocles-waiting-for-token"), rule(7)),
-        DamoclesPhase::Start(seat) => (told(seat, "damocles-swap-or-hold", "damocles-waiting-for-swap"), rule(11)),
+        DamoclesPhase::Place(seat) => {
+            (told(seat, "damocles-place-token", "damocles-waiting-for-token"), rule(7))
+        }
+        DamoclesPhase::Start(seat) => {
+            (told(seat, "damocles-swap-or-hold", "damocles-waiting-for-swap"), rule(11))
+        }
         DamoclesPhase::Swap(seat, 2) => {
             (told(seat, "damocles-first-swap", "damocles-waiting-for-two-swaps"), rule(10))
         }
         DamoclesPhase::Swap(seat, _) => {
             (told(seat, "damocles-second-swap", "damocles-waiting-for-second-swap"), rule(10))
         }
-        DamoclesPhase::Play(seat) => (told(seat, "damocles-play-codices", "damocles-waiting-for-codices"), rule(12)),
+        DamoclesPhase::Play(seat) => {
+            (told(seat, "damocles-play-codices", "damocles-waiting-for-codices"), rule(12))
+        }
         DamoclesPhase::Oracle(seat, drawn) if view.viewer.is(seat) => {
             (Words::new("damocles-discard-drawn").number("count", drawn.excess), rule(13))
         }
@@ -95,7 +101,8 @@ fn counters(table: &DamoclesTable) -> Vec<Counter> {
 }
 
 fn panel(table: &DamoclesTable, seat: Seat) -> Panel {
-    let turn = !matches!(table.phase, DamoclesPhase::Discard | DamoclesPhase::Place(_)) && table.to_act().contains(seat);
+    let turn = !matches!(table.phase, DamoclesPhase::Discard | DamoclesPhase::Place(_))
+        && table.to_act().contains(seat);
     Panel::new(seat, table.score(seat))
         .tag_if(table.first == seat, "damocles-first")
         .tag_if(turn, "damocles-turn")

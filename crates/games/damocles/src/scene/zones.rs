@@ -5,7 +5,7 @@ use parlour_core::{
     scene::{Face, Layout, Mark, PieceSpec, Place, Zone},
 };
 
-use crate::{Codex, CodexSet, DamoclesView, God, DamoclesPhase, RingSpot};
+use crate::{Codex, CodexSet, DamoclesPhase, DamoclesView, God, RingSpot};
 
 pub(super) const RING: &str = "ring";
 pub(super) const BANK: &str = "bank";

@@ -7,7 +7,7 @@ use parlour_core::{
 use serde_json::json;
 
 use super::{Scenario, codices, seat, with};
-use crate::{Damocles, Drawn, DamoclesPhase};
+use crate::{Damocles, DamoclesPhase, Drawn};
 
 const RING: &str = "HHHPAAD";
 

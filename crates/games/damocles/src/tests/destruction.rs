@@ -3,7 +3,7 @@
 use parlour_core::Game;
 
 use super::{Scenario, codices, seat};
-use crate::{Damocles, Destroying, DamoclesPhase};
+use crate::{Damocles, DamoclesPhase, Destroying};
 
 /// L1, S1 and E1 are all active here.
 const RING: &str = "HHHPAAD";

@@ -1,7 +1,7 @@
 //! DAM-13: pairs and what they draw.
 
 use super::{Scenario, codices, seat};
-use crate::{Drawn, DamoclesPhase};
+use crate::{DamoclesPhase, Drawn};
 
 /// Productions and numbers of every sort, all active on this ring but the Combust.
 const RING: &str = "HHHPAAD";

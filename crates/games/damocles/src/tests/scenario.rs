@@ -3,7 +3,9 @@
 use parlour_core::{PerSeat, Seat, SeatSet, Seats};
 
 use super::{codices, ring, seat, with};
-use crate::{CodexSet, Damocles, DamoclesOptions, DamoclesPhase, Since, DamoclesTable, DamoclesTurn, deck::Deck};
+use crate::{
+    CodexSet, Damocles, DamoclesOptions, DamoclesPhase, DamoclesTable, DamoclesTurn, Since, deck::Deck,
+};
 
 /// A position in the making. Codices that are put nowhere were spent long ago by the last seat, which has their points.
 pub(super) struct Scenario {

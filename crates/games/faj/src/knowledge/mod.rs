@@ -8,7 +8,7 @@ use parlour_core::{
     knowledge::{Iterations, Knowledge, Known, SearchParameters, Shares},
 };
 
-use crate::{DraftCard, DraftRank, DraftSet, Faj, FajAction, FajChoices, DraftFigure, FajPhase, FajTable};
+use crate::{DraftCard, DraftFigure, DraftRank, DraftSet, Faj, FajAction, FajChoices, FajPhase, FajTable};
 
 /// Judgement of draft cards, boards and piles.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

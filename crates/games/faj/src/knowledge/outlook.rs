@@ -3,7 +3,7 @@
 use parlour_cards::{CardSet, Suit};
 use parlour_core::{Seat, knowledge::Shares};
 
-use crate::{TRICK_CARDS, FajTable};
+use crate::{FajTable, TRICK_CARDS};
 
 /// Two to ten.
 const RANKS: usize = 9;

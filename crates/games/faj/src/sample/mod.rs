@@ -15,7 +15,7 @@ use parlour_core::{Dice, PerSeat, Sampler, Seat};
 
 use self::slots::{Group, Laid, Slot, Slots};
 use crate::{
-    DraftSet, Faj, FajAction, FajView, FajPhase,
+    DraftSet, Faj, FajAction, FajPhase, FajView,
     card::{all_trick_cards, trick_cards},
     draft::{Draft, PACKS, pack_held},
     pile::TrickPile,

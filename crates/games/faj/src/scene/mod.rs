@@ -10,7 +10,7 @@ use parlour_core::{
     scene::{Choice, Counter, Emblem, Face, Ink, Mark, Pick, PieceSpec},
 };
 
-use crate::{Board, DraftCard, DraftRank, FajAction, FajView, DraftFigure, FajPhase, FajTable};
+use crate::{Board, DraftCard, DraftFigure, DraftRank, FajAction, FajPhase, FajTable, FajView};
 
 pub(crate) fn scene(view: &FajView) -> Scene {
     let table = &view.table;

@@ -2,7 +2,7 @@
 
 use parlour_core::{Rule, Seat, Words};
 
-use crate::{FajAction, FajView, FajPhase, FajTable, hand, rule};
+use crate::{FajAction, FajPhase, FajTable, FajView, hand, rule};
 
 pub(super) fn prompt(view: &FajView) -> (Words, Rule) {
     let table = &view.table;

@@ -7,7 +7,7 @@ use parlour_core::{
 };
 
 use super::draft_piece;
-use crate::{Board, DraftCard, DraftSet, FajAction, FajView, FajPhase, FajTable, FajTrick, hand};
+use crate::{Board, DraftCard, DraftSet, FajAction, FajPhase, FajTable, FajTrick, FajView, hand};
 
 pub(super) fn zones(view: &FajView) -> Vec<Zone> {
     let table = &view.table;

@@ -7,7 +7,7 @@ use parlour_core::{Game, PerSeat, Seat};
 
 use super::seat;
 use crate::{
-    DraftCard, Faj, FajAction, FajView, FajPhase, all_trick_cards,
+    DraftCard, Faj, FajAction, FajPhase, FajView, all_trick_cards,
     draft::{Draft, PACKS, holder, pack_held},
     pile::TrickPile,
 };

@@ -3,7 +3,7 @@
 use parlour_cards::{Card, CardSet, Rank, Suit};
 use parlour_core::Seat;
 
-use crate::{Magic, PillarsPhase, Pile, PilePoints, Pillars, PillarsAction, Ranks, PillarsTable};
+use crate::{Magic, Pile, PilePoints, Pillars, PillarsAction, PillarsPhase, PillarsTable, Ranks};
 
 /// The seat whose standing it is, and the other.
 pub(super) const ME: usize = 0;

@@ -7,7 +7,7 @@ use parlour_core::{
 };
 
 use super::zones::battle_id;
-use crate::{Magic, Pile, PillarsAction, PillarsView, Ranks, SuitCards, PillarsTable, words};
+use crate::{Magic, Pile, PillarsAction, PillarsTable, PillarsView, Ranks, SuitCards, words};
 
 /// One for each action that is not a card.
 pub(super) fn buttons(view: &PillarsView, actions: &[PillarsAction]) -> Vec<Button> {
@@ -132,8 +132,9 @@ fn piles_after(table: &PillarsTable, seat: Seat, change: impl FnOnce(&mut Pillar
     let mut after = table.clone();
     change(&mut after);
     let altered = |pile: &Pile| {
-        let points =
-            |table: &PillarsTable| PillarsTable::SEATS.iter().map(|seat| table.points(seat, *pile)).collect::<Vec<_>>();
+        let points = |table: &PillarsTable| {
+            PillarsTable::SEATS.iter().map(|seat| table.points(seat, *pile)).collect::<Vec<_>>()
+        };
         points(table) != points(&after)
     };
     Pile::ALL.into_iter().filter(altered).map(|pile| words::standing(&after, seat, pile)).collect()

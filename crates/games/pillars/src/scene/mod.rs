@@ -8,7 +8,7 @@ use parlour_core::{
     scene::{Counter, Panel, Points},
 };
 
-use crate::{PillarsPhase, Pile, PillarsAction, PillarsView, PillarsTable, rule, words};
+use crate::{Pile, PillarsAction, PillarsPhase, PillarsTable, PillarsView, rule, words};
 
 pub(crate) fn scene(view: &PillarsView) -> Scene {
     let table = &view.table;

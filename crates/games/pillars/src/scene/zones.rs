@@ -6,7 +6,7 @@ use parlour_core::{
     scene::{Layout, Mark, PieceSpec, Place, Zone},
 };
 
-use crate::{Pile, PillarsView, PillarsTable};
+use crate::{Pile, PillarsTable, PillarsView};
 
 pub(super) fn zones(view: &PillarsView) -> Vec<Zone> {
     let table = &view.table;

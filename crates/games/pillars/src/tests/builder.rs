@@ -4,7 +4,7 @@ use parlour_cards::{Card, CardSet};
 use parlour_core::{PerSeat, Seat};
 
 use super::cards;
-use crate::{HandSize, PillarsPhase, PilePoints, Pillars, PillarsOptions, PillarsTable, deck::Deck};
+use crate::{HandSize, PilePoints, Pillars, PillarsOptions, PillarsPhase, PillarsTable, deck::Deck};
 
 /// A position in the making: seat 0 has its turn with one action; all cards not named are discarded.
 #[derive(Clone)]

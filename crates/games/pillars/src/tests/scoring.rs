@@ -3,7 +3,7 @@
 use parlour_cards::{CardSet, Suit};
 
 use super::{cards, legal, position, seat};
-use crate::{PillarsPhase, Pile};
+use crate::{Pile, PillarsPhase};
 
 #[test]
 fn pil_10_scoring_needs_more_cards_than_the_opponent_in_some_battle() {

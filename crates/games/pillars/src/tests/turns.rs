@@ -7,7 +7,7 @@ use parlour_core::{
 };
 
 use super::{cards, legal, position, seat};
-use crate::{PillarsPhase, Pile, Pillars, PillarsEvent, PillarsOptions, Ranks, PillarsTable};
+use crate::{Pile, Pillars, PillarsEvent, PillarsOptions, PillarsPhase, PillarsTable, Ranks};
 
 fn deal(seed: u64) -> Pillars {
     Pillars::deal(PillarsTable::SEATS, &PillarsOptions::default(), &mut FastDice::new(seed), &mut ())
@@ -71,7 +71,8 @@ fn pil_3_each_seat_has_a_side_in_four_battles_and_five_scoring_piles_the_fifth_f
         assert_eq!(holding, [Pile::of(card)], "{card} goes to one pile");
     }
     let fought = position().sides("2H 3S", "4H").build();
-    let sizes = PillarsTable::BATTLES.map(|suit| [0, 1].map(|number| fought.table.side(seat(number), suit).len()));
+    let sizes =
+        PillarsTable::BATTLES.map(|suit| [0, 1].map(|number| fought.table.side(seat(number), suit).len()));
     assert_eq!(sizes, [[1, 1], [1, 0], [0, 0], [0, 0]]);
 }
 

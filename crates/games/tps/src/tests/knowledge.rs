@@ -4,17 +4,16 @@ use parlour_core::{FastDice, Game, PerSeat, Viewer};
 use parlour_laws::fair;
 
 use super::{cards, position, seat};
-use crate::{TpsCard, TpsCardSet, TpsSuit, Tps};
+use crate::{Tps, TpsCard, TpsCardSet, TpsSuit};
 
 /// Every position that differs from this one in cards that the viewer has not seen and that fits the shown voids: by trying every
 /// card in every place.
 fn every_position(truth: &Tps, viewer: Viewer) -> Vec<Tps> {
     let hidden = |seat| !viewer.is(seat);
     let blank = Tps {
-        hands: PerSeat::from_fn(
-            truth.seats(),
-            |seat| if hidden(seat) { TpsCardSet::EMPTY } else { truth.hands[seat] },
-        ),
+        hands: PerSeat::from_fn(truth.seats(), |seat| {
+            if hidden(seat) { TpsCardSet::EMPTY } else { truth.hands[seat] }
+        }),
         aside: TpsCardSet::EMPTY,
         table: truth.table.clone(),
     };

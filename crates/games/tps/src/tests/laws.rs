@@ -4,7 +4,7 @@ use parlour_core::{Seats, options};
 use parlour_laws::{LawSubject, check, counts, golden, indexed};
 use serde_json::json;
 
-use crate::{TpsCard, Tps, TpsOptions};
+use crate::{Tps, TpsCard, TpsOptions};
 
 fn variant() -> TpsOptions {
     let stars = json!([0, 9, 1, 2, 3, 4, 5, 6, 7, 8, 9, 0, 1]);

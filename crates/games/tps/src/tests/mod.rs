@@ -8,7 +8,7 @@ mod scene;
 
 use parlour_core::{NoChance, PerSeat, Seat, Seats};
 
-use crate::{TpsCard, TpsCardSet, PerSuit, TpsPhase, TpsTable, Tps, TpsOptions, TpsTrick};
+use crate::{PerSuit, Tps, TpsCard, TpsCardSet, TpsOptions, TpsPhase, TpsTable, TpsTrick};
 
 pub(super) fn cards(text: &str) -> TpsCardSet {
     text.split_whitespace().map(|card| card.parse::<TpsCard>().unwrap()).collect()

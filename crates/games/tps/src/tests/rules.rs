@@ -10,7 +10,7 @@ use parlour_core::{
 use parlour_laws::said;
 
 use super::{position, seat};
-use crate::{TpsCard, TpsCardSet, TpsPhase, TpsSuit, Tps, TpsAction, TpsOptions, Worth};
+use crate::{Tps, TpsAction, TpsCard, TpsCardSet, TpsOptions, TpsPhase, TpsSuit, Worth};
 
 fn deal(seats: usize, seed: u64) -> Tps {
     Tps::deal(Seats::new(seats).unwrap(), &TpsOptions::default(), &mut FastDice::new(seed), &mut ())

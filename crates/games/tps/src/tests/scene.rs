@@ -8,7 +8,7 @@ use parlour_core::{
 use parlour_laws::said;
 
 use super::{position, seat};
-use crate::{TpsSuit, Tps};
+use crate::{Tps, TpsSuit};
 
 fn scene(position: &Tps, number: u8) -> Scene {
     Tps::scene(&position.view(Viewer::Seat(seat(number))))
