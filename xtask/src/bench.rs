@@ -1,7 +1,7 @@
 //! `cargo xtask bench`: the benchmarks, which print figures and fail on none.
 
 use crate::{
-    run::{Done, Failure, cargo, run},
+    run::{Done, TaskError, cargo, run},
     workspace,
 };
 
@@ -18,7 +18,7 @@ pub(crate) fn bench(args: &Args) -> Done {
     let wanted: Vec<_> =
         all.filter(|(_, bench)| args.name.as_ref().is_none_or(|name| name == *bench)).collect();
     if let (Some(name), true) = (&args.name, wanted.is_empty()) {
-        return Err(Failure::new(format!("there is no benchmark `{name}`")));
+        return Err(TaskError::new(format!("there is no benchmark `{name}`")));
     }
     wanted.into_iter().try_for_each(|(package, bench)| {
         println!("== {bench} ==");

@@ -3,7 +3,7 @@
 use std::fs;
 
 use crate::{
-    run::{Done, Failure, program, root, run},
+    run::{Done, TaskError, program, root, run},
     toolchain,
 };
 
@@ -28,9 +28,9 @@ pub(crate) fn fuzz(args: &Args) -> Done {
 }
 
 /// The targets are the files of their folder.
-fn targets() -> Result<Vec<String>, Failure> {
+fn targets() -> Result<Vec<String>, TaskError> {
     let folder = root().join("fuzz/fuzz_targets");
-    let unreadable = |error| Failure::new(format!("fuzz/fuzz_targets cannot be read: {error}"));
+    let unreadable = |error| TaskError::new(format!("fuzz/fuzz_targets cannot be read: {error}"));
     let mut names = Vec::new();
     for entry in fs::read_dir(folder).map_err(unreadable)? {
         let path = entry.map_err(unreadable)?.path();
@@ -40,12 +40,12 @@ fn targets() -> Result<Vec<String>, Failure> {
     Ok(names)
 }
 
-fn wanted(targets: Vec<String>, name: Option<&str>) -> Result<Vec<String>, Failure> {
+fn wanted(targets: Vec<String>, name: Option<&str>) -> Result<Vec<String>, TaskError> {
     match name {
         None => Ok(targets),
         Some(name) if targets.iter().any(|target| target == name) => Ok(vec![name.to_owned()]),
         Some(name) => {
-            Err(Failure::new(format!("there is no target `{name}`; there are: {}", targets.join(", "))))
+            Err(TaskError::new(format!("there is no target `{name}`; there are: {}", targets.join(", "))))
         }
     }
 }
@@ -55,7 +55,7 @@ fn one(target: &str, seconds: u64) -> Done {
     let corpus = format!("fuzz/corpus/{target}");
     let seeds = format!("fuzz/seeds/{target}");
     fs::create_dir_all(root().join(&corpus))
-        .map_err(|error| Failure::new(format!("{corpus} cannot be made: {error}")))?;
+        .map_err(|error| TaskError::new(format!("{corpus} cannot be made: {error}")))?;
     let limit = format!("-max_total_time={seconds}");
     // An input that takes longer than this hangs.
     let slow = "-timeout=10";

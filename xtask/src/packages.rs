@@ -2,14 +2,14 @@
 
 use std::process::Command;
 
-use crate::run::{Done, Failure, output, program, run};
+use crate::run::{Done, TaskError, output, program, run};
 
 /// Installs a package of the distribution. Only the superuser may; others are told.
 ///
 /// The lists of what there is may be missing or too old: when the first attempt fails they are fetched, and it is tried once more.
 pub(crate) fn install(package: &str) -> Done {
     if !is_superuser() {
-        return Err(Failure::new(format!("only the superuser can install the package `{package}`")));
+        return Err(TaskError::new(format!("only the superuser can install the package `{package}`")));
     }
     let attempt = || run(&mut apt_get(&["install", "--yes", "--quiet", "--no-install-recommends", package]));
     attempt().or_else(|_| {

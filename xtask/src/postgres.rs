@@ -11,7 +11,7 @@ use tempfile::TempDir;
 
 use crate::{
     packages::{self, is_superuser},
-    run::{Done, Failure, output, program, run, works},
+    run::{Done, TaskError, output, program, run, works},
 };
 
 /// Where the tests look for the address of a PostgreSQL.
@@ -48,7 +48,7 @@ pub(crate) fn ready_for_tests() -> Done {
         return Ok(());
     }
     let missing = || {
-        Failure::new(format!(
+        TaskError::new(format!(
             "the tests need PostgreSQL, which was not found and could not be installed: install the package \
              `postgresql`, or set {ADDRESS} to the address of one that runs"
         ))
@@ -62,17 +62,17 @@ pub(crate) fn ready_for_tests() -> Done {
 
 impl Postgres {
     /// Starts one; waits until it answers.
-    pub(crate) fn start() -> Result<Self, Failure> {
+    pub(crate) fn start() -> Result<Self, TaskError> {
         let folder =
-            programs_folder().ok_or_else(|| Failure::new("the programs of PostgreSQL were not found"))?;
+            programs_folder().ok_or_else(|| TaskError::new("the programs of PostgreSQL were not found"))?;
         let runner = if is_superuser() { Runner::UserOfThePackage } else { Runner::Oneself };
         let programs = Programs { folder, runner };
-        let no_folder = |error| Failure::new(format!("there is no folder for PostgreSQL: {error}"));
+        let no_folder = |error| TaskError::new(format!("there is no folder for PostgreSQL: {error}"));
         let folder = TempDir::new().map_err(no_folder)?;
         if matches!(programs.runner, Runner::UserOfThePackage) {
             run(program("chown", ["postgres:postgres"]).arg(folder.path()))?;
         }
-        let port = free_port().map_err(|error| Failure::new(format!("there is no free port: {error}")))?;
+        let port = free_port().map_err(|error| TaskError::new(format!("there is no free port: {error}")))?;
         let postgres = Self { folder, programs, port };
         postgres.initialise()?;
         postgres.run_server()?;
@@ -109,7 +109,7 @@ impl Postgres {
             return Ok(());
         }
         let said = fs::read_to_string(log).unwrap_or_default();
-        Err(Failure::new(format!("PostgreSQL does not start: {}", said.trim())))
+        Err(TaskError::new(format!("PostgreSQL does not start: {}", said.trim())))
     }
 }
 

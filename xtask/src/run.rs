@@ -12,16 +12,16 @@ use thiserror::Error;
 /// Why a command came to nothing, in a sentence.
 #[derive(Debug, Error)]
 #[error("{0}")]
-pub(crate) struct Failure(String);
+pub(crate) struct TaskError(String);
 
-impl Failure {
+impl TaskError {
     pub(crate) fn new(why: impl Into<String>) -> Self {
         Self(why.into())
     }
 }
 
 /// What a command ends with.
-pub(crate) type Done = Result<(), Failure>;
+pub(crate) type Done = Result<(), TaskError>;
 
 /// The root of the repository.
 pub(crate) fn root() -> &'static Path {
@@ -59,18 +59,18 @@ pub(crate) fn run(command: &mut Command) -> Done {
     if status.success() {
         Ok(())
     } else {
-        Err(Failure::new(format!("{} ended with {status}", spoken(command))))
+        Err(TaskError::new(format!("{} ended with {status}", spoken(command))))
     }
 }
 
 /// Runs a command and gives what it printed.
-pub(crate) fn output(command: &mut Command) -> Result<String, Failure> {
+pub(crate) fn output(command: &mut Command) -> Result<String, TaskError> {
     let output = command.stderr(Stdio::inherit()).output().map_err(|error| not_started(command, &error))?;
     if !output.status.success() {
-        return Err(Failure::new(format!("{} ended with {}", spoken(command), output.status)));
+        return Err(TaskError::new(format!("{} ended with {}", spoken(command), output.status)));
     }
     String::from_utf8(output.stdout)
-        .map_err(|_| Failure::new(format!("{} did not print text", spoken(command))))
+        .map_err(|_| TaskError::new(format!("{} did not print text", spoken(command))))
 }
 
 /// Whether a command can be run at all; what it prints is not shown.
@@ -78,8 +78,8 @@ pub(crate) fn works(command: &mut Command) -> bool {
     command.stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok_and(|status| status.success())
 }
 
-fn not_started(command: &Command, error: &std::io::Error) -> Failure {
-    Failure::new(format!("{} cannot be started: {error}", spoken(command)))
+fn not_started(command: &Command, error: &std::io::Error) -> TaskError {
+    TaskError::new(format!("{} cannot be started: {error}", spoken(command)))
 }
 
 /// The command as one would type it.

@@ -8,7 +8,7 @@ use std::{
 use crate::{
     browser,
     postgres::{self, Postgres},
-    run::{Done, Failure, cargo, run},
+    run::{Done, TaskError, cargo, run},
     tidy, timings,
     toolchain::{self, WASM},
     workspace,
@@ -108,7 +108,9 @@ impl Steps {
                 self.done.push((name, took));
                 Ok(())
             }
-            Err(why) => Err(Failure::new(format!("the step `{name}` failed after {}: {why}", seconds(took)))),
+            Err(why) => {
+                Err(TaskError::new(format!("the step `{name}` failed after {}: {why}", seconds(took))))
+            }
         }
     }
 
@@ -135,7 +137,7 @@ mod tests {
     fn the_step_that_fails_is_named_and_the_summary_counts_those_that_passed() {
         let mut steps = Steps::begin();
         steps.step("first", || Ok(())).unwrap();
-        let failure = steps.step("second", || Err(Failure::new("of a flaw"))).unwrap_err().to_string();
+        let failure = steps.step("second", || Err(TaskError::new("of a flaw"))).unwrap_err().to_string();
         assert!(failure.starts_with("the step `second` failed after"), "{failure}");
         assert!(failure.ends_with("of a flaw"), "{failure}");
         let summary = steps.summary();

@@ -5,7 +5,7 @@ use std::{fs, io::ErrorKind};
 use serde_json::Value;
 
 use crate::{
-    run::{Done, Failure},
+    run::{Done, TaskError},
     workspace,
 };
 
@@ -19,7 +19,9 @@ pub(crate) fn slowest() -> Done {
     let page = workspace::target_folder()?.join("cargo-timings/cargo-timing.html");
     let text = match fs::read_to_string(&page) {
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(()),
-        text => text.map_err(|error| Failure::new(format!("{} cannot be read: {error}", page.display())))?,
+        text => {
+            text.map_err(|error| TaskError::new(format!("{} cannot be read: {error}", page.display())))?
+        }
     };
     // The page is made for people, and its form is not promised: a page of another form is not worth a failure.
     let named = read(&text).unwrap_or_default();

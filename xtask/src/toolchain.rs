@@ -4,7 +4,7 @@
 
 use crate::{
     packages,
-    run::{Done, Failure, output, program, root, run, works},
+    run::{Done, TaskError, output, program, root, run, works},
 };
 
 const COMPONENTS: [&str; 2] = ["rustfmt", "clippy"];
@@ -32,14 +32,15 @@ pub(crate) fn ready_for_fuzzing() -> Done {
     if !missing(&["nightly"], &toolchains).is_empty() {
         let install = ["toolchain", "install", "nightly", "--profile", "minimal"];
         run(&mut program("rustup", install)).map_err(|_| {
-            Failure::new(
+            TaskError::new(
                 "fuzzing needs a nightly toolchain, which is not installed and could not be downloaded",
             )
         })?;
     }
     if !works(&mut program("cargo", ["fuzz", "--version"])) {
-        run(&mut program("cargo", ["install", "cargo-fuzz", "--locked"]))
-            .map_err(|_| Failure::new("fuzzing needs cargo-fuzz, which is not installed and could not be"))?;
+        run(&mut program("cargo", ["install", "cargo-fuzz", "--locked"])).map_err(|_| {
+            TaskError::new("fuzzing needs cargo-fuzz, which is not installed and could not be")
+        })?;
     }
     Ok(())
 }
@@ -51,17 +52,17 @@ const AXE: &str = "axe-core@4.14.0";
 pub(crate) fn ready_for_browser() -> Done {
     if !works(&mut program("chromium", ["--version"])) {
         packages::install("chromium").map_err(|_| {
-            Failure::new("these tests need Chromium, which is not installed and could not be")
+            TaskError::new("these tests need Chromium, which is not installed and could not be")
         })?;
     }
     if !root().join("target/browser/node_modules/axe-core").exists() {
         if !works(&mut program("npm", ["--version"])) {
             packages::install("npm").map_err(|_| {
-                Failure::new("these tests need axe-core, and npm, which fetches it, could not be installed")
+                TaskError::new("these tests need axe-core, and npm, which fetches it, could not be installed")
             })?;
         }
         run(&mut program("npm", ["install", "--no-save", "--silent", "--prefix", "target/browser", AXE]))
-            .map_err(|_| Failure::new("these tests need axe-core, and npm could not install it"))?;
+            .map_err(|_| TaskError::new("these tests need axe-core, and npm could not install it"))?;
     }
     Ok(())
 }
@@ -70,7 +71,7 @@ fn rustup_is_there() -> Done {
     if works(&mut program("rustup", ["--version"])) {
         Ok(())
     } else {
-        Err(Failure::new(format!(
+        Err(TaskError::new(format!(
             "rustup was not found; it is needed to install {} and the target {WASM}: see https://rustup.rs",
             COMPONENTS.join(", ")
         )))

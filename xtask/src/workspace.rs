@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use cargo_metadata::{DependencyKind, Metadata, MetadataCommand};
 
-use crate::run::{Failure, root};
+use crate::run::{TaskError, root};
 
 /// A package of the workspace.
 #[derive(Debug, Clone)]
@@ -56,18 +56,18 @@ impl Package {
 }
 
 /// All packages of the workspace.
-pub(crate) fn packages() -> Result<Vec<Package>, Failure> {
+pub(crate) fn packages() -> Result<Vec<Package>, TaskError> {
     Ok(metadata()?.packages.iter().map(package).collect())
 }
 
 /// The folder that cargo builds into.
-pub(crate) fn target_folder() -> Result<PathBuf, Failure> {
+pub(crate) fn target_folder() -> Result<PathBuf, TaskError> {
     Ok(metadata()?.target_directory.into())
 }
 
-fn metadata() -> Result<Metadata, Failure> {
+fn metadata() -> Result<Metadata, TaskError> {
     let metadata = MetadataCommand::new().current_dir(root()).no_deps().exec();
-    metadata.map_err(|error| Failure::new(format!("`cargo metadata` fails: {error}")))
+    metadata.map_err(|error| TaskError::new(format!("`cargo metadata` fails: {error}")))
 }
 
 fn package(package: &cargo_metadata::Package) -> Package {

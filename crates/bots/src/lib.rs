@@ -24,7 +24,7 @@ pub mod search;
 pub mod thinker;
 
 pub use parlour_core::{
-    Bot, Estimate, UnknownBot,
+    ActionEstimate, Bot, UnknownBotError,
     knowledge::{Iterations, Knowledge, Known, NoKnowledge, SearchParameters, Shares, shares},
 };
 

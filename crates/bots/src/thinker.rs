@@ -1,6 +1,6 @@
 //! Players that search: [`Thinker`].
 
-use parlour_core::{Choices, Dice, Estimate, FastDice};
+use parlour_core::{ActionEstimate, Choices, Dice, FastDice};
 use parlour_runner::{Player, Question};
 
 use crate::{Breadth, Known, Search, greedy::Greedy, search};
@@ -41,7 +41,7 @@ impl<G: Known> Thinker<G> {
         question: Question<'_, G>,
         dice: &mut FastDice,
         enough: &dyn Fn() -> bool,
-    ) -> Vec<Estimate<G::Action>> {
+    ) -> Vec<ActionEstimate<G::Action>> {
         let iterations = self.iterations;
         let go_on = |done: u32| done < iterations && !(done > 0 && done.is_multiple_of(PATIENCE) && enough());
         self.search.think(question.seat, question.view, question.legal, dice, go_on)
@@ -74,7 +74,7 @@ mod tests {
     use super::*;
 
     /// What is thought of the two codices to discard of eight, with as many iterations as there are choices.
-    fn estimates(breadth: Breadth) -> Vec<Estimate<<Damocles as Game>::Action>> {
+    fn estimates(breadth: Breadth) -> Vec<ActionEstimate<<Damocles as Game>::Action>> {
         let mut dice = FastDice::new(3);
         let seats = Seats::new(2).unwrap();
         let position = Damocles::deal(seats, &DamoclesOptions::default(), &mut dice, &mut ());

@@ -211,15 +211,17 @@ parlour_core::debug_as_text!(Card);
 /// A text that is not a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("a card is written rank then suit, as in `9H` or `TD`")]
-pub struct BadCard;
+pub struct ParseCardError;
 
 impl FromStr for Card {
-    type Err = BadCard;
+    type Err = ParseCardError;
 
-    fn from_str(text: &str) -> Result<Self, BadCard> {
-        let &[rank, suit] = text.as_bytes() else { return Err(BadCard) };
-        let rank = Rank::ALL.into_iter().find(|other| other.letter() == char::from(rank)).ok_or(BadCard)?;
-        let suit = Suit::ALL.into_iter().find(|other| other.letter() == char::from(suit)).ok_or(BadCard)?;
+    fn from_str(text: &str) -> Result<Self, ParseCardError> {
+        let &[rank, suit] = text.as_bytes() else { return Err(ParseCardError) };
+        let rank =
+            Rank::ALL.into_iter().find(|other| other.letter() == char::from(rank)).ok_or(ParseCardError)?;
+        let suit =
+            Suit::ALL.into_iter().find(|other| other.letter() == char::from(suit)).ok_or(ParseCardError)?;
         Ok(Self::new(rank, suit))
     }
 }
@@ -255,7 +257,7 @@ mod tests {
     #[test]
     fn other_texts_are_refused() {
         for text in ["", "9", "10H", "h9", "9h", "1S", "9H ", "♥9"] {
-            assert_eq!(text.parse::<Card>(), Err(BadCard), "{text}");
+            assert_eq!(text.parse::<Card>(), Err(ParseCardError), "{text}");
         }
     }
 }

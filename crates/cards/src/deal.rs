@@ -7,7 +7,7 @@ use parlour_core::{Dice, Element, Set};
 
 /// What is known of a hidden hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Holder<K: Element> {
+pub struct HiddenHand<K: Element> {
     /// How many pieces it holds.
     pub size: usize,
     /// The sorts it may hold: all but the voids it has shown.
@@ -19,29 +19,29 @@ const MOST: usize = 64;
 /// No set of sorts is wider than this.
 const SORTS: usize = 8;
 /// No deal has more hidden hands: five other seats, a deck and something set aside.
-pub const HOLDERS: usize = 8;
+pub const HIDDEN_HANDS: usize = 8;
 
 /// Counts of pieces by sort.
 type Counts = [u8; SORTS];
 
-/// Deals the pieces to the holders, every way that fits equally likely, and gives each holder's set.
+/// Deals the pieces to the hidden hands, every way that fits equally likely, and gives the set of each.
 ///
-/// `sort` tells the sort of a piece. The holders take all pieces together.
+/// `sort` tells the sort of a piece. The hands take all pieces together.
 ///
 /// # Panics
 /// If no way fits, or the sizes do not add up to the number of pieces.
 pub fn deal<T: Element, K: Element<Bits = u8>>(
     pieces: Set<T>,
     sort: impl Fn(T) -> K,
-    holders: &[Holder<K>],
+    hidden: &[HiddenHand<K>],
     dice: &mut impl Dice,
-) -> [Set<T>; HOLDERS] {
+) -> [Set<T>; HIDDEN_HANDS] {
     assert_eq!(
-        holders.iter().map(|holder| holder.size).sum::<usize>(),
+        hidden.iter().map(|hidden_hand| hidden_hand.size).sum::<usize>(),
         pieces.len(),
         "the hands take all pieces"
     );
-    let mut hands = [Set::EMPTY; HOLDERS];
+    let mut hands = [Set::EMPTY; HIDDEN_HANDS];
     let mut by_sort = [Set::EMPTY; SORTS];
     let mut sorts = Set::EMPTY;
     for piece in pieces {
@@ -49,18 +49,19 @@ pub fn deal<T: Element, K: Element<Bits = u8>>(
         by_sort[sort.index() as usize].insert(piece);
         sorts.insert(sort);
     }
-    let is_bound = |holder: &Holder<K>| !sorts.is_subset(holder.may_hold);
+    let is_bound = |hidden_hand: &HiddenHand<K>| !sorts.is_subset(hidden_hand.may_hold);
 
-    let mut bound = [Bound { size: 0, sorts: 0 }; HOLDERS];
+    let mut bound = [Bound { size: 0, sorts: 0 }; HIDDEN_HANDS];
     let mut bound_count = 0;
-    for holder in holders.iter().filter(|holder| is_bound(holder)) {
-        bound[bound_count] = Bound { size: holder.size as u8, sorts: (holder.may_hold & sorts).bits() };
+    for hidden_hand in hidden.iter().filter(|hidden_hand| is_bound(hidden_hand)) {
+        bound[bound_count] =
+            Bound { size: hidden_hand.size as u8, sorts: (hidden_hand.may_hold & sorts).bits() };
         bound_count += 1;
     }
     let mut bound = &bound[..bound_count];
     let mut stock = by_sort.map(|set| set.len() as u8);
-    for (hand, holder) in hands.iter_mut().zip(holders) {
-        if is_bound(holder) {
+    for (hand, hidden_hand) in hands.iter_mut().zip(hidden) {
+        if is_bound(hidden_hand) {
             let counts = draw_counts(stock, bound, dice);
             for (sort, &count) in counts.iter().enumerate() {
                 let taken = draw_some(by_sort[sort], count.into(), dice);
@@ -72,9 +73,9 @@ pub fn deal<T: Element, K: Element<Bits = u8>>(
         }
     }
     let mut rest = by_sort.into_iter().fold(Set::EMPTY, |all, some| all | some);
-    for (hand, holder) in hands.iter_mut().zip(holders) {
-        if !is_bound(holder) {
-            *hand = draw_some(rest, holder.size, dice);
+    for (hand, hidden_hand) in hands.iter_mut().zip(hidden) {
+        if !is_bound(hidden_hand) {
+            *hand = draw_some(rest, hidden_hand.size, dice);
             rest = rest - *hand;
         }
     }
@@ -208,13 +209,13 @@ mod tests {
     }
 
     /// Every way to deal, one after another, by trying each card in each hand.
-    fn every_deal(pieces: CardSet, holders: &[Holder<Suit>]) -> Vec<Vec<CardSet>> {
-        let mut deals = vec![vec![CardSet::EMPTY; holders.len()]];
+    fn every_deal(pieces: CardSet, hidden: &[HiddenHand<Suit>]) -> Vec<Vec<CardSet>> {
+        let mut deals = vec![vec![CardSet::EMPTY; hidden.len()]];
         for card in pieces {
             deals = deals
                 .iter()
                 .flat_map(|hands| {
-                    (0..holders.len()).filter(|&i| holders[i].may_hold.contains(card.suit())).map(|i| {
+                    (0..hidden.len()).filter(|&i| hidden[i].may_hold.contains(card.suit())).map(|i| {
                         let mut hands = hands.clone();
                         hands[i].insert(card);
                         hands
@@ -222,7 +223,9 @@ mod tests {
                 })
                 .collect();
         }
-        deals.retain(|hands| hands.iter().zip(holders).all(|(hand, holder)| hand.len() == holder.size));
+        deals.retain(|hands| {
+            hands.iter().zip(hidden).all(|(hand, hidden_hand)| hand.len() == hidden_hand.size)
+        });
         deals
     }
 
@@ -237,14 +240,16 @@ mod tests {
             &[(2, "CD"), (2, "DH"), (2, "CH"), (2, "CDH")],
         ];
         for table in tables {
-            let holders: Vec<_> =
-                table.iter().map(|&(size, may_hold)| Holder { size, may_hold: suits(may_hold) }).collect();
-            let every = every_deal(pieces, &holders);
+            let hidden: Vec<_> = table
+                .iter()
+                .map(|&(size, may_hold)| HiddenHand { size, may_hold: suits(may_hold) })
+                .collect();
+            let every = every_deal(pieces, &hidden);
             let draws = 200 * every.len();
             let mut counts: HashMap<_, u32> = every.into_iter().map(|hands| (hands, 0)).collect();
             let mut dice = FastDice::new(5);
             for _ in 0..draws {
-                let hands = deal(pieces, Card::suit, &holders, &mut dice)[..holders.len()].to_vec();
+                let hands = deal(pieces, Card::suit, &hidden, &mut dice)[..hidden.len()].to_vec();
                 *counts.get_mut(&hands).expect("the deal fits") += 1;
             }
             let squares: f64 = counts.values().map(|&count| (f64::from(count) - 200.0).powi(2) / 200.0).sum();
@@ -256,7 +261,8 @@ mod tests {
     #[test]
     #[should_panic(expected = "some deal fits")]
     fn a_deal_that_cannot_be_is_refused() {
-        let holders = [Holder { size: 1, may_hold: suits("S") }, Holder { size: 1, may_hold: suits("S") }];
-        deal(cards("AC AS"), Card::suit, &holders, &mut FastDice::new(1));
+        let hidden =
+            [HiddenHand { size: 1, may_hold: suits("S") }, HiddenHand { size: 1, may_hold: suits("S") }];
+        deal(cards("AC AS"), Card::suit, &hidden, &mut FastDice::new(1));
     }
 }

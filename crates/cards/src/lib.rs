@@ -8,4 +8,4 @@ pub mod poker;
 /// The messages that games with playing cards share.
 pub const TEXTS: parlour_core::Texts = parlour_core::texts!();
 
-pub use self::card::{BadCard, Card, CardSet, Colour, Rank, Suit};
+pub use self::card::{Card, CardSet, Colour, ParseCardError, Rank, Suit};

@@ -3,30 +3,30 @@
 use std::io::Write as _;
 
 use parlour_core::{Language, Viewer, Words};
-use parlour_registry::{Advice, NoAdvice};
+use parlour_registry::{Advice, AdviceError};
 use serde_json::json;
 
-use crate::{args, fault::Fault, lines, speech::speaker};
+use crate::{args, error::CliError, lines, speech::speaker};
 
 /// Actions that are listed one by one.
 const LISTED: usize = 20;
 
 /// Thinks about one decision and lists the legal actions with their estimated share of the win.
-pub(crate) fn run(args: &args::Advise, language: Language) -> Result<(), Fault> {
+pub(crate) fn run(args: &args::Advise, language: Language) -> Result<(), CliError> {
     let (line, record) = lines::nth_record(&args.record, args.game)?;
     if args.event == 0 || args.event > record.events.len() {
-        return Err(Fault::NoSuchEvent { wanted: args.event, events: record.events.len() });
+        return Err(CliError::NoSuchEvent { wanted: args.event, events: record.events.len() });
     }
     let game = lines::game_of(&record, &args.record, line)?;
     let advice =
         game.advise(&record, args.event, args.iterations, args.seed).map_err(|problem| match problem {
-            NoAdvice::Record(problem) => Fault::Record { path: args.record.clone(), line, problem },
-            problem @ NoAdvice::NoDecision { .. } => Fault::Usage(problem.to_string()),
+            AdviceError::Record(problem) => CliError::Record { path: args.record.clone(), line, problem },
+            problem @ AdviceError::NoDecision { .. } => CliError::Usage(problem.to_string()),
         })?;
     if args.json { write_json(&advice) } else { write_words(&advice, language) }
 }
 
-fn write_words(advice: &Advice, language: Language) -> Result<(), Fault> {
+fn write_words(advice: &Advice, language: Language) -> Result<(), CliError> {
     let mut out = anstream::stdout();
     let speaker = speaker(language, Viewer::Spectator);
     let played = Words::new("parlour-advise-played")
@@ -46,7 +46,7 @@ fn write_words(advice: &Advice, language: Language) -> Result<(), Fault> {
     Ok(())
 }
 
-fn write_json(advice: &Advice) -> Result<(), Fault> {
+fn write_json(advice: &Advice) -> Result<(), CliError> {
     let opinions: Vec<_> = advice
         .opinions
         .iter()

@@ -2,10 +2,10 @@
 
 use std::io::Write as _;
 
-use crate::{args, export::wait_for, fault::Fault};
+use crate::{args, error::CliError, export::wait_for};
 
 /// Copies and says what to do with the copy.
-pub(crate) fn run(args: &args::Backup) -> Result<(), Fault> {
+pub(crate) fn run(args: &args::Backup) -> Result<(), CliError> {
     let database = args.tables.database();
     wait_for(parlour_store::backup(&database, &args.file))??;
     let mut out = anstream::stdout();

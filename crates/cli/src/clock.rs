@@ -9,7 +9,7 @@ use serde_json::{Map, json};
 
 use crate::{
     args,
-    fault::Fault,
+    error::CliError,
     pool,
     stopwatch::{Stopwatch, Times},
 };
@@ -18,7 +18,7 @@ use crate::{
 const APART: u64 = 5;
 
 /// Measures the decisions and prints the figures.
-pub(crate) fn run(args: &args::Clock) -> Result<(), Fault> {
+pub(crate) fn run(args: &args::Clock) -> Result<(), CliError> {
     let game = parlour_registry::find(&args.game)?;
     let seats = args.seats.unwrap_or(*game.info().seats.end());
     let measured = measure(game, seats, args)?;
@@ -37,7 +37,7 @@ struct Measured {
 }
 
 /// Plays games in which the bot takes a decision now and then, always one with a choice.
-fn measure(game: &dyn AnyGame, seats: usize, args: &args::Clock) -> Result<Measured, Fault> {
+fn measure(game: &dyn AnyGame, seats: usize, args: &args::Clock) -> Result<Measured, CliError> {
     let bar = pool::progress(args.decisions, "decisions");
     let mut measured = Measured::default();
     let (mut turns, mut seed) = (0, args.seed);
@@ -75,7 +75,7 @@ impl Measured {
         action
     }
 
-    fn write_words(&self, args: &args::Clock, seats: usize) -> Result<(), Fault> {
+    fn write_words(&self, args: &args::Clock, seats: usize) -> Result<(), CliError> {
         let Times { mean, median, longest } = self.watch.times();
         let limit = args.bot.limit().as_secs_f64() * 1e3;
         let mut out = anstream::stdout();
@@ -92,7 +92,7 @@ impl Measured {
         Ok(())
     }
 
-    fn write_json(&self, args: &args::Clock, seats: usize) -> Result<(), Fault> {
+    fn write_json(&self, args: &args::Clock, seats: usize) -> Result<(), CliError> {
         let figures = json!({
             "game": args.game,
             "seats": seats,

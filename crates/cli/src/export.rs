@@ -2,20 +2,20 @@
 
 use parlour_store::Archive;
 
-use crate::{args, fault::Fault, file_out::FileOut};
+use crate::{args, error::CliError, file_out::FileOut};
 
 /// Records that are read at once.
 const TOGETHER: u32 = 256;
 
 /// Writes them in the order in which the games ended.
-pub(crate) fn run(args: &args::Export) -> Result<(), Fault> {
+pub(crate) fn run(args: &args::Export) -> Result<(), CliError> {
     wait_for(export(args))?
 }
 
-async fn export(args: &args::Export) -> Result<(), Fault> {
+async fn export(args: &args::Export) -> Result<(), CliError> {
     let database = args.tables.database();
     let opened = Archive::open(&database).await;
-    let archive = opened.map_err(|problem| Fault::Database { database, problem })?;
+    let archive = opened.map_err(|problem| CliError::Database { database, problem })?;
     let mut out = FileOut::create(&args.record)?;
     let mut written = 0;
     loop {
@@ -34,6 +34,6 @@ async fn export(args: &args::Export) -> Result<(), Fault> {
 }
 
 /// Runs what has to wait for a database.
-pub(crate) fn wait_for<T>(work: impl Future<Output = T>) -> Result<T, Fault> {
+pub(crate) fn wait_for<T>(work: impl Future<Output = T>) -> Result<T, CliError> {
     Ok(tokio::runtime::Builder::new_current_thread().enable_all().build()?.block_on(work))
 }

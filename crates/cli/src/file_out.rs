@@ -8,7 +8,7 @@ use std::{
 
 use parlour_files::WholeFile;
 
-use crate::fault::Fault;
+use crate::error::CliError;
 
 /// Where a file goes.
 pub(crate) struct FileOut {
@@ -25,8 +25,9 @@ enum Target {
 
 impl FileOut {
     /// Makes ready to write to a file, or to standard output for `-`. A file that is there already stays untouched until the end.
-    pub(crate) fn create(path: &Path) -> Result<Self, Fault> {
-        let target = Self::target(path).map_err(|source| Fault::Write { path: path.to_owned(), source })?;
+    pub(crate) fn create(path: &Path) -> Result<Self, CliError> {
+        let target =
+            Self::target(path).map_err(|source| CliError::Write { path: path.to_owned(), source })?;
         Ok(Self { path: path.to_owned(), target })
     }
 
@@ -44,22 +45,22 @@ impl FileOut {
     }
 
     /// Adds some text.
-    pub(crate) fn write(&mut self, text: &str) -> Result<(), Fault> {
+    pub(crate) fn write(&mut self, text: &str) -> Result<(), CliError> {
         let result = match &mut self.target {
             Target::Whole(out) => out.write_all(text.as_bytes()),
             Target::Straight(out) => out.write_all(text.as_bytes()),
         };
-        result.map_err(|source| Fault::Write { path: self.path.clone(), source })
+        result.map_err(|source| CliError::Write { path: self.path.clone(), source })
     }
 
     /// Puts the file in its place.
-    pub(crate) fn finish(self) -> Result<(), Fault> {
+    pub(crate) fn finish(self) -> Result<(), CliError> {
         let result = match self.target {
             Target::Straight(mut out) => out.flush(),
             Target::Whole(out) => {
                 out.into_inner().map_err(io::IntoInnerError::into_error).and_then(WholeFile::put_in_place)
             }
         };
-        result.map_err(|source| Fault::Write { path: self.path, source })
+        result.map_err(|source| CliError::Write { path: self.path, source })
     }
 }

@@ -8,13 +8,13 @@ use parlour_terminal::{
     screen::{self, Look, Signs, Start},
 };
 
-use crate::{args, fault::Fault};
+use crate::{args, error::CliError};
 
 /// Sits down at the table and plays.
-pub(crate) fn run(args: args::Join, language: Language) -> Result<(), Fault> {
+pub(crate) fn run(args: args::Join, language: Language) -> Result<(), CliError> {
     let on_a_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
     if !args.plain && !on_a_terminal {
-        return Err(Fault::Usage("a screen needs a terminal; `--plain` does without".to_owned()));
+        return Err(CliError::Usage("a screen needs a terminal; `--plain` does without".to_owned()));
     }
     let data = parlour_files::data_folder()?;
     let joining =

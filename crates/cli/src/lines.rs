@@ -6,24 +6,24 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use parlour_core::record::{BadRecord, Record};
+use parlour_core::record::{Record, RecordError};
 use parlour_registry::AnyGame;
 use thiserror::Error;
 
-use crate::fault::Fault;
+use crate::error::CliError;
 
 /// The longest line that is read: many times the longest game.
 const LONGEST: u64 = 16 << 20;
 
 /// Why a line cannot be a record.
 #[derive(Debug, Error)]
-pub(crate) enum BadLine {
+pub(crate) enum LineError {
     #[error("the line is longer than {} MiB, which no record is", LONGEST >> 20)]
     TooLong,
     #[error("the line is not UTF-8 text")]
     NotText,
     #[error("{0}")]
-    NotJson(BadRecord),
+    NotJson(RecordError),
 }
 
 /// A file of records, read one line at a time.
@@ -42,11 +42,11 @@ pub(crate) struct Line {
 
 impl Lines {
     /// Opens a file, or standard input for `-`.
-    pub(crate) fn open(path: &Path) -> Result<Self, Fault> {
+    pub(crate) fn open(path: &Path) -> Result<Self, CliError> {
         let reader: Box<dyn BufRead> = if path == Path::new("-") {
             Box::new(io::stdin().lock())
         } else {
-            let file = File::open(path).map_err(|source| Fault::Read { path: path.to_owned(), source })?;
+            let file = File::open(path).map_err(|source| CliError::Read { path: path.to_owned(), source })?;
             Box::new(BufReader::new(file))
         };
         Ok(Self { path: path.to_owned(), reader, number: 0 })
@@ -57,27 +57,27 @@ impl Lines {
     }
 
     /// The next line that is not blank.
-    pub(crate) fn next(&mut self) -> Result<Option<Line>, Fault> {
+    pub(crate) fn next(&mut self) -> Result<Option<Line>, CliError> {
         loop {
             self.number += 1;
             let mut bytes = Vec::new();
             let read = self.reader.by_ref().take(LONGEST + 1).read_until(b'\n', &mut bytes);
-            let length = read.map_err(|source| Fault::Read { path: self.path.clone(), source })? as u64;
+            let length = read.map_err(|source| CliError::Read { path: self.path.clone(), source })? as u64;
             if length == 0 {
                 return Ok(None);
             }
             if length > LONGEST {
-                return Err(self.fault(BadLine::TooLong));
+                return Err(self.fault(LineError::TooLong));
             }
-            let text = String::from_utf8(bytes).map_err(|_| self.fault(BadLine::NotText))?;
+            let text = String::from_utf8(bytes).map_err(|_| self.fault(LineError::NotText))?;
             if !text.trim().is_empty() {
                 return Ok(Some(Line { number: self.number, text }));
             }
         }
     }
 
-    fn fault(&self, problem: BadLine) -> Fault {
-        Fault::Line { path: self.path.clone(), line: self.number, problem }
+    fn fault(&self, problem: LineError) -> CliError {
+        CliError::Line { path: self.path.clone(), line: self.number, problem }
     }
 }
 
@@ -86,19 +86,21 @@ impl Line {
     ///
     /// A line that is not JSON at all means that this is no file of records, or a damaged one; a record that can be read but is
     /// wrong is another matter.
-    pub(crate) fn record(&self, path: &Path) -> Result<Record, Fault> {
+    pub(crate) fn record(&self, path: &Path) -> Result<Record, CliError> {
         Record::from_json(self.text.trim_end()).map_err(|problem| match problem {
-            problem @ BadRecord::NotJson(_) => {
-                Fault::Line { path: path.to_owned(), line: self.number, problem: BadLine::NotJson(problem) }
-            }
-            problem => Fault::Record { path: path.to_owned(), line: self.number, problem },
+            problem @ RecordError::NotJson(_) => CliError::Line {
+                path: path.to_owned(),
+                line: self.number,
+                problem: LineError::NotJson(problem),
+            },
+            problem => CliError::Record { path: path.to_owned(), line: self.number, problem },
         })
     }
 }
 
 /// The game of a record that stands in a line of a file.
-pub(crate) fn game_of(record: &Record, path: &Path, line: u64) -> Result<&'static dyn AnyGame, Fault> {
-    parlour_registry::find(&record.game).map_err(|unknown| Fault::RecordGame {
+pub(crate) fn game_of(record: &Record, path: &Path, line: u64) -> Result<&'static dyn AnyGame, CliError> {
+    parlour_registry::find(&record.game).map_err(|unknown| CliError::RecordGame {
         path: path.to_owned(),
         line,
         unknown,
@@ -106,7 +108,7 @@ pub(crate) fn game_of(record: &Record, path: &Path, line: u64) -> Result<&'stati
 }
 
 /// The record of one game of a file, counted from 1, and the line it stands in.
-pub(crate) fn nth_record(path: &Path, wanted: u64) -> Result<(u64, Record), Fault> {
+pub(crate) fn nth_record(path: &Path, wanted: u64) -> Result<(u64, Record), CliError> {
     let mut lines = Lines::open(path)?;
     let mut games = 0;
     while let Some(line) = lines.next()? {
@@ -115,5 +117,5 @@ pub(crate) fn nth_record(path: &Path, wanted: u64) -> Result<(u64, Record), Faul
             return Ok((line.number, line.record(path)?));
         }
     }
-    Err(Fault::NoSuchGame { path: path.to_owned(), wanted, games })
+    Err(CliError::NoSuchGame { path: path.to_owned(), wanted, games })
 }

@@ -6,8 +6,8 @@ mod advise;
 mod args;
 mod backup;
 mod clock;
+mod error;
 mod export;
-mod fault;
 mod file_out;
 mod games;
 mod join;
@@ -33,7 +33,7 @@ use tikv_jemallocator::Jemalloc;
 
 use crate::{
     args::{Args, Command},
-    fault::Fault,
+    error::CliError,
 };
 
 /// Most memory of a server comes and goes with its tables and sockets; this one gives it back to the system.
@@ -44,7 +44,7 @@ static MEMORY: Jemalloc = Jemalloc;
 fn main() -> ExitCode {
     let args = match Args::try_parse() {
         Ok(args) => args,
-        Err(error) if error.use_stderr() => return Fault::Usage(first_sentence(&error)).report(),
+        Err(error) if error.use_stderr() => return CliError::Usage(first_sentence(&error)).report(),
         // Help and version are not errors.
         Err(answer) => answer.exit(),
     };
@@ -70,7 +70,7 @@ fn command_named() -> Option<String> {
     std::env::args().skip(1).find(is_command)
 }
 
-fn run(args: Args) -> Result<ExitCode, Fault> {
+fn run(args: Args) -> Result<ExitCode, CliError> {
     let language = args.language.unwrap_or_else(speech::language_of_environment);
     match args.command {
         None => serve::bare(language)?,

@@ -9,7 +9,7 @@ use serde_json::json;
 
 use crate::{
     args,
-    fault::Fault,
+    error::CliError,
     outside::{Crew, Crews},
     pool,
     stopwatch::{Stopwatch, Times},
@@ -19,10 +19,10 @@ use crate::{
 const TOGETHER: u64 = 16;
 
 /// Plays the match and prints the figures.
-pub(crate) fn run(args: &args::Match) -> Result<(), Fault> {
+pub(crate) fn run(args: &args::Match) -> Result<(), CliError> {
     let game = parlour_registry::find(&args.game)?;
     let [challenger, field] = args.bots.as_slice() else {
-        return Err(Fault::Usage(
+        return Err(CliError::Usage(
             "a match needs two bots: the challenger, and who takes all other seats".to_owned(),
         ));
     };
@@ -44,7 +44,7 @@ fn play_all(
     crews: &Crews,
     deals: u64,
     threads: Option<u16>,
-) -> Result<MatchResult, Fault> {
+) -> Result<MatchResult, CliError> {
     let pool = pool::threads(threads)?;
     let bar = pool::progress(deals, "deals");
     let thinking = Thinking::default();
@@ -151,7 +151,7 @@ impl MatchResult {
         }
     }
 
-    fn write_words(&self, args: &args::Match) -> Result<(), Fault> {
+    fn write_words(&self, args: &args::Match) -> Result<(), CliError> {
         let mut out = anstream::stdout();
         let fair = 1.0 / self.seats as f64;
         let [challenger, field] = [&args.bots[0], &args.bots[1]];
@@ -181,7 +181,7 @@ impl MatchResult {
         Ok(())
     }
 
-    fn write_json(&self, args: &args::Match) -> Result<(), Fault> {
+    fn write_json(&self, args: &args::Match) -> Result<(), CliError> {
         let result = json!({
             "game": args.game,
             "seats": self.seats,

@@ -5,17 +5,17 @@ use std::io::{self, IsTerminal as _};
 use parlour_core::{Language, Seed};
 use parlour_registry::Deal;
 use parlour_terminal::{
-    Session, SoloSetup, Store, fresh_seed, plain,
+    SavedGames, Session, SoloSetup, fresh_seed, plain,
     screen::{self, Look, Signs, Start},
 };
 
-use crate::{args, fault::Fault};
+use crate::{args, error::CliError};
 
 /// Plays a game: the one that was named, the one that was saved, or the one that is chosen from the menu.
-pub(crate) fn run(args: &args::Play, language: Language) -> Result<(), Fault> {
+pub(crate) fn run(args: &args::Play, language: Language) -> Result<(), CliError> {
     let store = match &args.save {
-        Some(file) => Store::in_file(file),
-        None => Store::of_user()?,
+        Some(file) => SavedGames::in_file(file),
+        None => SavedGames::of_user()?,
     };
     let session = match &args.game {
         slug if args.resume => Some(Session::resume(store.clone(), slug.as_deref())?),
@@ -26,14 +26,14 @@ pub(crate) fn run(args: &args::Play, language: Language) -> Result<(), Fault> {
         return in_lines(session, store, language);
     }
     if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
-        return Err(Fault::Usage("a screen needs a terminal; `--plain` does without".to_owned()));
+        return Err(CliError::Usage("a screen needs a terminal; `--plain` does without".to_owned()));
     }
     let start = session.map_or(Start::Menu(store), |session| Start::Game(Box::new(session)));
     let signs = if args.ascii { Signs::Ascii } else { Signs::Unicode };
     Ok(screen::run(start, Look::of_environment(signs), language)?)
 }
 
-fn in_lines(session: Option<Session>, store: Store, language: Language) -> Result<(), Fault> {
+fn in_lines(session: Option<Session>, store: SavedGames, language: Language) -> Result<(), CliError> {
     let (mut input, mut out) = (io::stdin().lock(), io::stdout().lock());
     let session = match session {
         Some(session) => session,
@@ -45,10 +45,10 @@ fn in_lines(session: Option<Session>, store: Store, language: Language) -> Resul
     Ok(plain::play(session, language, &mut input, &mut out)?)
 }
 
-fn setup(args: &args::Play, slug: &str) -> Result<SoloSetup, Fault> {
+fn setup(args: &args::Play, slug: &str) -> Result<SoloSetup, CliError> {
     let fewest = *parlour_registry::find(slug)?.info().seats.start();
     let seed = args.seed.map(Seed::from).map_or_else(fresh_seed, Ok)?;
     let deal =
         Deal { seats: args.seats.unwrap_or(fewest), options: args.options.iter().cloned().collect(), seed };
-    Ok(SoloSetup::new(slug, deal, args.seat, &args.bots).map_err(parlour_terminal::Fault::from)?)
+    Ok(SoloSetup::new(slug, deal, args.seat, &args.bots).map_err(parlour_terminal::TerminalError::from)?)
 }

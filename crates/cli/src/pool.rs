@@ -3,14 +3,14 @@
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
-use crate::fault::Fault;
+use crate::error::CliError;
 
 /// That many threads, or one for each core.
-pub(crate) fn threads(wanted: Option<u16>) -> Result<ThreadPool, Fault> {
+pub(crate) fn threads(wanted: Option<u16>) -> Result<ThreadPool, CliError> {
     // Rayon takes 0 for "as many as there are cores".
     let threads = wanted.map_or(0, usize::from);
     let pool = ThreadPoolBuilder::new().num_threads(threads).build();
-    pool.map_err(|error| Fault::Threads { threads, reason: error.to_string() })
+    pool.map_err(|error| CliError::Threads { threads, reason: error.to_string() })
 }
 
 /// A bar on a terminal; nothing in a pipe.

@@ -6,13 +6,13 @@ use anstyle::{AnsiColor, Style};
 use parlour_core::Language;
 use parlour_terminal::rules::{self, RulesStyle};
 
-use crate::{args, fault::Fault};
+use crate::{args, error::CliError};
 
 /// Longer lines are hard to read.
 const WIDEST: usize = 100;
 
 /// Shows a rules page: plain Markdown in a pipe, laid out on a terminal.
-pub(crate) fn show(args: &args::Rules, language: Language) -> Result<(), Fault> {
+pub(crate) fn show(args: &args::Rules, language: Language) -> Result<(), CliError> {
     let page = parlour_registry::find(&args.game)?.rules(language);
     let mut out = anstream::stdout();
     if matches!(anstream::AutoStream::choice(&std::io::stdout()), anstream::ColorChoice::Never) {

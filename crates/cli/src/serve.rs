@@ -4,7 +4,7 @@ use std::{fs, io, io::Write as _, path::PathBuf, sync::Arc, thread, time::Durati
 
 use clap::Parser as _;
 use parlour_core::Language;
-use parlour_server::{Config, Limits, Page, ServeFault, Server};
+use parlour_server::{Config, Limits, ServeError, ServedFile, Server};
 use parlour_store::{Database, SqlStore, Store};
 use tokio::{
     runtime::{Builder, Runtime},
@@ -14,25 +14,25 @@ use tracing_subscriber::EnvFilter;
 
 use crate::{
     args::{self, Args, Command, LogFormat},
-    fault::Fault,
+    error::CliError,
     games,
 };
 
 /// What the program does when it is not told what to do.
-pub(crate) fn bare(language: Language) -> Result<(), Fault> {
+pub(crate) fn bare(language: Language) -> Result<(), CliError> {
     games::welcome(language)?;
     let words = Args::try_parse_from(["parlour", "serve"]);
-    match words.map_err(|error| Fault::Usage(crate::first_sentence(&error)))?.command {
+    match words.map_err(|error| CliError::Usage(crate::first_sentence(&error)))?.command {
         Some(Command::Serve(args)) => run(&args),
         _ => unreachable!("these words mean serving"),
     }
 }
 
 /// Serves until the process is told to stop.
-pub(crate) fn run(args: &args::Serve) -> Result<(), Fault> {
+pub(crate) fn run(args: &args::Serve) -> Result<(), CliError> {
     begin_log(args.log);
     let database = database(args)?;
-    let runtime = runtime().map_err(ServeFault::System)?;
+    let runtime = runtime().map_err(ServeError::System)?;
     runtime.block_on(serve(args, &database))?;
     // Whatever still runs has been told; nobody waits for it.
     runtime.shutdown_background();
@@ -49,14 +49,14 @@ fn runtime() -> io::Result<Runtime> {
     Builder::new_multi_thread().worker_threads((cores / 2).max(1)).enable_all().build()
 }
 
-async fn serve(args: &args::Serve, database: &Database) -> Result<(), Fault> {
+async fn serve(args: &args::Serve, database: &Database) -> Result<(), CliError> {
     let store = Arc::new(
         SqlStore::open(database)
             .await
-            .map_err(|problem| Fault::Database { database: database.clone(), problem })?,
+            .map_err(|problem| CliError::Database { database: database.clone(), problem })?,
     );
     let server = Server::bind(config(args), Arc::clone(&store) as Arc<dyn Store>).await?.with_files(client);
-    let stop = stop_signal().map_err(ServeFault::System)?;
+    let stop = stop_signal().map_err(ServeError::System)?;
     let address = args.origin.clone().unwrap_or_else(|| format!("http://{}", server.address()));
     writeln!(anstream::stdout(), "Parlour is open: {address}")?;
     server.run(stop).await;
@@ -68,9 +68,9 @@ async fn serve(args: &args::Serve, database: &Database) -> Result<(), Fault> {
 }
 
 /// The files of the browser client, which is part of this program.
-fn client(path: &str) -> Option<Page> {
+fn client(path: &str) -> Option<ServedFile> {
     let parlour_client::Asset { bytes, brotli, mime, etag, immutable } = parlour_client::find(path)?;
-    Some(Page { bytes, brotli, mime, etag, immutable })
+    Some(ServedFile { bytes, brotli, mime, etag, immutable })
 }
 
 fn config(args: &args::Serve) -> Config {
@@ -87,7 +87,7 @@ fn config(args: &args::Serve) -> Config {
     }
 }
 
-fn database(args: &args::Serve) -> Result<Database, Fault> {
+fn database(args: &args::Serve) -> Result<Database, CliError> {
     if let Some(database) = &args.database {
         return Ok(database.clone());
     }
@@ -95,7 +95,7 @@ fn database(args: &args::Serve) -> Result<Database, Fault> {
         Some(folder) => folder.clone(),
         None => parlour_files::data_folder()?,
     };
-    fs::create_dir_all(&folder).map_err(|source| Fault::Write { path: folder.clone(), source })?;
+    fs::create_dir_all(&folder).map_err(|source| CliError::Write { path: folder.clone(), source })?;
     Ok(Database::in_folder(&folder))
 }
 

@@ -7,19 +7,19 @@ use parlour_core::{Language, Outcome, Seat, Viewer, Words, record::Record};
 use parlour_language::{Speaker, scene_text};
 use parlour_registry::{Moment, Setup};
 
-use crate::{args, fault::Fault, lines, sim::usual_seats, speech::speaker};
+use crate::{args, error::CliError, lines, sim::usual_seats, speech::speaker};
 
 const BOLD: Style = Style::new().bold();
 const DIM: Style = Style::new().dimmed();
 
 /// Tells one game of a file, or one that is played again.
-pub(crate) fn run(args: &args::Show, language: Language) -> Result<(), Fault> {
+pub(crate) fn run(args: &args::Show, language: Language) -> Result<(), CliError> {
     let (path, line, record) = find(args)?;
     if let Some(seat) = args.seat.filter(|&seat| !record.seats.has(seat)) {
-        return Err(Fault::NoSuchSeat { seat, seats: record.seats });
+        return Err(CliError::NoSuchSeat { seat, seats: record.seats });
     }
     if let Some(wanted) = args.event.filter(|&event| event == 0 || event > record.events.len()) {
-        return Err(Fault::NoSuchEvent { wanted, events: record.events.len() });
+        return Err(CliError::NoSuchEvent { wanted, events: record.events.len() });
     }
     let game = lines::game_of(&record, &path, line)?;
     let mut told = Vec::new();
@@ -30,7 +30,7 @@ pub(crate) fn run(args: &args::Show, language: Language) -> Result<(), Fault> {
     let last = last_moment(args, &told)?;
     let viewer = args.seat.map_or(Viewer::Spectator, Viewer::Seat);
     write_story(&mut out, args, &told[..=last], speaker(language, viewer))?;
-    let bad = |problem| Fault::Record { path: path.clone(), line, problem };
+    let bad = |problem| CliError::Record { path: path.clone(), line, problem };
     let outcome = result.map_err(bad)?;
     if args.event.is_none() && last + 1 == told.len() {
         write_result(&mut out, &outcome, speaker(language, Viewer::Spectator))?;
@@ -38,7 +38,7 @@ pub(crate) fn run(args: &args::Show, language: Language) -> Result<(), Fault> {
     record.check_result(&outcome).map_err(bad)
 }
 
-fn write_result(out: &mut impl Write, outcome: &Outcome, speaker: Speaker<'_>) -> Result<(), Fault> {
+fn write_result(out: &mut impl Write, outcome: &Outcome, speaker: Speaker<'_>) -> Result<(), CliError> {
     let winners = outcome.winners.iter().map(|seat| Words::new("parlour-show-seat-name").seat("seat", seat));
     let win = Words::new(match outcome.winners.len() {
         1 => "parlour-show-wins",
@@ -56,7 +56,7 @@ fn write_title(
     title: &str,
     seat: Option<Seat>,
     language: Language,
-) -> Result<(), Fault> {
+) -> Result<(), CliError> {
     let say = |words: Words| speaker(language, Viewer::Spectator).say(&words);
     let deal = Words::new("parlour-show-deal")
         .number("seats", record.seats.count())
@@ -74,7 +74,7 @@ fn write_title(
 }
 
 /// The record, the file it stands in and the line; a game that is played again stands in none.
-fn find(args: &args::Show) -> Result<(PathBuf, u64, Record), Fault> {
+fn find(args: &args::Show) -> Result<(PathBuf, u64, Record), CliError> {
     let made = &args.made;
     match (&made.sim, &args.file) {
         (Some(slug), _) => {
@@ -91,18 +91,20 @@ fn find(args: &args::Show) -> Result<(PathBuf, u64, Record), Fault> {
             let (line, record) = lines::nth_record(file, args.game)?;
             Ok((file.clone(), line, record))
         }
-        (None, None) => Err(Fault::Usage("name a file of records, or a game to play with --sim".to_owned())),
+        (None, None) => {
+            Err(CliError::Usage("name a file of records, or a game to play with --sim".to_owned()))
+        }
     }
 }
 
 /// The last moment that is to be told.
-fn last_moment(args: &args::Show, told: &[Moment]) -> Result<usize, Fault> {
+fn last_moment(args: &args::Show, told: &[Moment]) -> Result<usize, CliError> {
     let end = told.len().saturating_sub(1);
     match (args.event, args.decision) {
         (Some(event), _) => Ok(told.iter().position(|moment| moment.events >= event).unwrap_or(end)),
         // The deal is the first moment, and every other one is a decision.
         (None, Some(decision)) if decision > end => {
-            Err(Fault::NoSuchDecision { wanted: decision, decisions: end })
+            Err(CliError::NoSuchDecision { wanted: decision, decisions: end })
         }
         (None, Some(decision)) => Ok(decision),
         (None, None) => Ok(end),
@@ -114,7 +116,7 @@ fn write_story(
     args: &args::Show,
     told: &[Moment],
     speaker: Speaker<'_>,
-) -> Result<(), Fault> {
+) -> Result<(), CliError> {
     for (number, moment) in told.iter().enumerate() {
         write_moment(out, moment, speaker)?;
         if args.table || number + 1 == told.len() {
@@ -125,7 +127,7 @@ fn write_story(
 }
 
 /// The sentences of a moment, each with its rule; the first one with the number of the event.
-fn write_moment(out: &mut impl Write, moment: &Moment, speaker: Speaker<'_>) -> Result<(), Fault> {
+fn write_moment(out: &mut impl Write, moment: &Moment, speaker: Speaker<'_>) -> Result<(), CliError> {
     for (number, sentence) in moment.sentences.iter().enumerate() {
         let event = if number == 0 { moment.events.to_string() } else { String::new() };
         let words = speaker.say(&sentence.words);

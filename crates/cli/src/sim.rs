@@ -11,13 +11,13 @@ use parlour_runner::Played;
 use rayon::{ThreadPool, prelude::*};
 use serde_json::json;
 
-use crate::{args, fault::Fault, file_out::FileOut, outside::Crews, pool};
+use crate::{args, error::CliError, file_out::FileOut, outside::Crews, pool};
 
 /// Games that are played before they are counted and written, in order: enough to keep all cores busy.
 const TOGETHER: u64 = 4096;
 
 /// Plays the games and prints the figures.
-pub(crate) fn run(args: &args::Sim) -> Result<(), Fault> {
+pub(crate) fn run(args: &args::Sim) -> Result<(), CliError> {
     let game = parlour_registry::find(&args.game)?;
     let setup = Setup {
         seats: args.seats.unwrap_or_else(|| usual_seats(&game.info())),
@@ -55,7 +55,7 @@ fn play_all(
     pool: &ThreadPool,
     games: u64,
     mut out: Option<FileOut>,
-) -> Result<Figures, Fault> {
+) -> Result<Figures, CliError> {
     let bar = pool::progress(games, "games");
     let mut figures = Figures::new(runner.seats());
     let mut next = 0;
@@ -144,7 +144,7 @@ impl Figures {
         self.scores.iter().map(|&sum| self.per_game(sum as f64)).collect()
     }
 
-    fn write_words(&self, info: &GameInfo, elapsed: Duration, out: &mut dyn Write) -> Result<(), Fault> {
+    fn write_words(&self, info: &GameInfo, elapsed: Duration, out: &mut dyn Write) -> Result<(), CliError> {
         let rate = self.games as f64 / elapsed.as_secs_f64();
         writeln!(out, "{}, {} seats: {} games", info.title, self.seats, self.games)?;
         writeln!(out, "games per second   {rate:>10.0}")?;
@@ -162,7 +162,7 @@ impl Figures {
         Ok(())
     }
 
-    fn write_json(&self, args: &args::Sim, elapsed: Duration, out: &mut dyn Write) -> Result<(), Fault> {
+    fn write_json(&self, args: &args::Sim, elapsed: Duration, out: &mut dyn Write) -> Result<(), CliError> {
         let bots: Vec<String> = args.bots.iter().map(ToString::to_string).collect();
         let figures = json!({
             "game": args.game,

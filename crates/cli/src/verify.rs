@@ -2,13 +2,13 @@
 
 use std::{io::Write as _, path::Path, process::ExitCode};
 
-use parlour_core::{BadSeed, record::Record};
+use parlour_core::{ParseSeedError, record::Record};
 use parlour_registry::AnyGame;
 use rayon::prelude::*;
 
 use crate::{
     args,
-    fault::Fault,
+    error::CliError,
     lines::{self, Line, Lines},
 };
 
@@ -18,7 +18,7 @@ const TOGETHER: usize = 256;
 const NAMED: u64 = 20;
 
 /// Checks every record; the exit code is 1 if any is wrong.
-pub(crate) fn run(args: &args::Verify) -> Result<ExitCode, Fault> {
+pub(crate) fn run(args: &args::Verify) -> Result<ExitCode, CliError> {
     let mut lines = Lines::open(&args.file)?;
     let (mut good, mut bad, mut committed) = (0u64, 0u64, 0u64);
     loop {
@@ -28,7 +28,7 @@ pub(crate) fn run(args: &args::Verify) -> Result<ExitCode, Fault> {
         }
         let path = lines.path();
         let examine = if args.fair { check_fair } else { check };
-        let verdicts: Vec<Result<Checked, Fault>> =
+        let verdicts: Vec<Result<Checked, CliError>> =
             batch.par_iter().map(|line| examine(line, path)).collect();
         for verdict in verdicts {
             match verdict {
@@ -47,7 +47,7 @@ pub(crate) fn run(args: &args::Verify) -> Result<ExitCode, Fault> {
         }
     }
     if good + bad == 0 {
-        return Err(Fault::Empty(args.file.clone()));
+        return Err(CliError::Empty(args.file.clone()));
     }
     if bad > NAMED {
         eprintln!("… and {} more", bad - NAMED);
@@ -67,7 +67,7 @@ pub(crate) fn run(args: &args::Verify) -> Result<ExitCode, Fault> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn read_batch(lines: &mut Lines) -> Result<Vec<Line>, Fault> {
+fn read_batch(lines: &mut Lines) -> Result<Vec<Line>, CliError> {
     let mut batch = Vec::new();
     while batch.len() < TOGETHER {
         match lines.next()? {
@@ -85,27 +85,27 @@ enum Checked {
     WithoutCommitment,
 }
 
-fn check(line: &Line, path: &Path) -> Result<Checked, Fault> {
+fn check(line: &Line, path: &Path) -> Result<Checked, CliError> {
     let (record, game) = read(line, path)?;
     let verdict = game.verify(&record);
-    verdict.map_err(|problem| Fault::Record { path: path.to_owned(), line: line.number, problem })?;
+    verdict.map_err(|problem| CliError::Record { path: path.to_owned(), line: line.number, problem })?;
     Ok(Checked::WithoutCommitment)
 }
 
 /// Deals the game again from its seed, and compares the commitment if the record names one.
-fn check_fair(line: &Line, path: &Path) -> Result<Checked, Fault> {
+fn check_fair(line: &Line, path: &Path) -> Result<Checked, CliError> {
     let (record, game) = read(line, path)?;
-    let unfair = |problem| Fault::Unfair { path: path.to_owned(), line: line.number, problem };
+    let unfair = |problem| CliError::Unfair { path: path.to_owned(), line: line.number, problem };
     game.redeal(&record).map_err(unfair)?;
-    let seed = record.seed.parse().map_err(|bad: BadSeed| unfair(bad.into()))?;
+    let seed = record.seed.parse().map_err(|bad: ParseSeedError| unfair(bad.into()))?;
     match record.commitment {
         None => Ok(Checked::WithoutCommitment),
         Some(shown) if shown == parlour_registry::commitment(&seed) => Ok(Checked::WithCommitment),
-        Some(_) => Err(Fault::Commitment { path: path.to_owned(), line: line.number }),
+        Some(_) => Err(CliError::Commitment { path: path.to_owned(), line: line.number }),
     }
 }
 
-fn read(line: &Line, path: &Path) -> Result<(Record, &'static dyn AnyGame), Fault> {
+fn read(line: &Line, path: &Path) -> Result<(Record, &'static dyn AnyGame), CliError> {
     let record = line.record(path)?;
     let game = lines::game_of(&record, path, line.number)?;
     Ok((record, game))

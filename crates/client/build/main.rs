@@ -20,7 +20,7 @@ use std::{
 use crate::pack::{Effort, Packed};
 
 /// What can go wrong while building, in a sentence.
-type Fault = Box<dyn Error>;
+type BuildError = Box<dyn Error>;
 
 fn main() -> ExitCode {
     match build() {
@@ -32,7 +32,7 @@ fn main() -> ExitCode {
     }
 }
 
-fn build() -> Result<(), Fault> {
+fn build() -> Result<(), BuildError> {
     println!("cargo::rerun-if-env-changed=PARLOUR_CLIENT");
     let out = PathBuf::from(env::var("OUT_DIR")?);
     let files = match env::var("PARLOUR_CLIENT").as_deref() {
@@ -44,7 +44,7 @@ fn build() -> Result<(), Fault> {
     pack::write_table(&files, &out)
 }
 
-fn whole(out: &Path, profile: nested::Profile, effort: Effort) -> Result<Vec<Packed>, Fault> {
+fn whole(out: &Path, profile: nested::Profile, effort: Effort) -> Result<Vec<Packed>, BuildError> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize()?;
     let target = target_directory(out)?.join("web");
     let program = nested::build(&root, &target, profile)?;
@@ -54,7 +54,7 @@ fn whole(out: &Path, profile: nested::Profile, effort: Effort) -> Result<Vec<Pac
 }
 
 /// The outermost folder of what cargo builds: it has marked it as one that backups pass over.
-fn target_directory(out: &Path) -> Result<&Path, Fault> {
+fn target_directory(out: &Path) -> Result<&Path, BuildError> {
     let marked = out.ancestors().find(|folder| folder.join("CACHEDIR.TAG").exists());
     marked.or_else(|| out.ancestors().nth(4)).ok_or_else(|| "OUT_DIR lies in no target folder".into())
 }

@@ -9,7 +9,7 @@ use std::{
     process::Command,
 };
 
-use crate::Fault;
+use crate::BuildError;
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
@@ -52,7 +52,7 @@ pub(crate) struct Program {
 }
 
 /// Builds it. Cargo is told every file that it was made of.
-pub(crate) fn build(root: &Path, target: &Path, profile: Profile) -> Result<Program, Fault> {
+pub(crate) fn build(root: &Path, target: &Path, profile: Profile) -> Result<Program, BuildError> {
     let (name, folder) = profile.names();
     announce();
     ensure_target(root)?;
@@ -100,7 +100,7 @@ fn announce() {
 }
 
 /// `rust-toolchain.toml` names the target, but a rustup that is told not to install by itself passes over it.
-fn ensure_target(root: &Path) -> Result<(), Fault> {
+fn ensure_target(root: &Path) -> Result<(), BuildError> {
     let sysroot = Command::new(env::var("RUSTC")?).args(["--print", "sysroot"]).current_dir(root).output()?;
     let sysroot = String::from_utf8(sysroot.stdout)?;
     if Path::new(sysroot.trim()).join("lib/rustlib").join(TARGET).exists() {
@@ -117,7 +117,7 @@ fn ensure_target(root: &Path) -> Result<(), Fault> {
 }
 
 /// The files in the compiler's list, which is written as for `make`.
-fn sources(list: &Path) -> Result<Vec<PathBuf>, Fault> {
+fn sources(list: &Path) -> Result<Vec<PathBuf>, BuildError> {
     let list = fs::read_to_string(list)?;
     let (_, sources) = list.split_once(": ").ok_or("the list of sources has no colon")?;
     // A space within a path is written with a backslash.

@@ -19,10 +19,10 @@ use wasmparser::{
     Payload, TypeRef,
 };
 
-use crate::Fault;
+use crate::BuildError;
 
 /// The same module with similar functions side by side.
-pub(crate) fn by_likeness(module: &[u8]) -> Result<Vec<u8>, Fault> {
+pub(crate) fn by_likeness(module: &[u8]) -> Result<Vec<u8>, BuildError> {
     let mut imported = 0;
     let mut bodies = Vec::new();
     for payload in Parser::new(0).parse_all(module) {

@@ -4,7 +4,7 @@ use std::{fmt::Write as _, fs, io::Write as _, path::Path};
 
 use sha2::{Digest as _, Sha256};
 
-use crate::Fault;
+use crate::BuildError;
 
 /// A file of the site.
 pub(crate) struct File {
@@ -84,12 +84,12 @@ pub(crate) enum Effort {
 
 impl Packed {
     /// Compresses every file. What was compressed before is found in the folder `kept`.
-    pub(crate) fn all_of(files: Vec<File>, effort: Effort, kept: &Path) -> Result<Vec<Self>, Fault> {
+    pub(crate) fn all_of(files: Vec<File>, effort: Effort, kept: &Path) -> Result<Vec<Self>, BuildError> {
         files.into_iter().map(|file| Self::new(file, effort, kept)).collect()
     }
 
     /// Compresses it, if that makes it smaller.
-    fn new(file: File, effort: Effort, kept: &Path) -> Result<Self, Fault> {
+    fn new(file: File, effort: Effort, kept: &Path) -> Result<Self, BuildError> {
         let brotli = match effort {
             Effort::Small => compressed(&file, kept)?,
             Effort::Quick => file.bytes.clone(),
@@ -99,7 +99,7 @@ impl Packed {
     }
 }
 
-fn compressed(file: &File, kept: &Path) -> Result<Vec<u8>, Fault> {
+fn compressed(file: &File, kept: &Path) -> Result<Vec<u8>, BuildError> {
     let path = kept.join(file.hash()).with_extension("br");
     if let Ok(before) = fs::read(&path) {
         return Ok(before);
@@ -114,7 +114,7 @@ fn compressed(file: &File, kept: &Path) -> Result<Vec<u8>, Fault> {
 }
 
 /// Writes the files and the table that names them.
-pub(crate) fn write_table(files: &[Packed], out: &Path) -> Result<(), Fault> {
+pub(crate) fn write_table(files: &[Packed], out: &Path) -> Result<(), BuildError> {
     let mut table = String::from("[\n");
     for (number, packed) in files.iter().enumerate() {
         let file = &packed.file;

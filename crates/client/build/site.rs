@@ -4,7 +4,7 @@ use std::{fs, path::Path};
 
 use wasm_bindgen_cli_support::Bindgen;
 
-use crate::{Fault, nested::Program, order, pack::File, texts};
+use crate::{BuildError, nested::Program, order, pack::File, texts};
 
 /// The page that stands in for a client that was left out.
 pub(crate) fn left_out() -> Vec<File> {
@@ -14,7 +14,7 @@ pub(crate) fn left_out() -> Vec<File> {
 }
 
 /// Everything that a browser asks for. A file that names others comes after them, since their names depend on what is in them.
-pub(crate) fn whole(web: &Path, program: &Program) -> Result<Vec<File>, Fault> {
+pub(crate) fn whole(web: &Path, program: &Program) -> Result<Vec<File>, BuildError> {
     let fixed = Folder::watched(web.join("static"));
     let (glue, module) = bound(&program.module)?;
     let module = File::hashed("parlour.wasm", module);
@@ -43,7 +43,7 @@ pub(crate) fn whole(web: &Path, program: &Program) -> Result<Vec<File>, Fault> {
 }
 
 /// The glue that a browser loads, and the module that it starts.
-fn bound(wasm: &Path) -> Result<(String, Vec<u8>), Fault> {
+fn bound(wasm: &Path) -> Result<(String, Vec<u8>), BuildError> {
     let mut output = Bindgen::new()
         .input_path(wasm)
         .web(true)?
@@ -58,7 +58,7 @@ fn bound(wasm: &Path) -> Result<(String, Vec<u8>), Fault> {
 }
 
 /// All style sheets as one: the variables first, since the others use them, and the others by name.
-fn style(folder: &Path) -> Result<String, Fault> {
+fn style(folder: &Path) -> Result<String, BuildError> {
     println!("cargo::rerun-if-changed={}", folder.display());
     let mut names = Vec::new();
     for entry in fs::read_dir(folder)? {
@@ -80,7 +80,7 @@ fn bare(style: &str) -> String {
 }
 
 /// The typefaces by the names that the style sheets give them.
-fn fonts(fixed: &Folder) -> Result<Vec<(&'static str, File)>, Fault> {
+fn fonts(fixed: &Folder) -> Result<Vec<(&'static str, File)>, BuildError> {
     let font = |name: &'static str| {
         let file = format!("{name}.woff2");
         let bytes = fixed.bytes(&format!("fonts/{file}"))?;
@@ -102,12 +102,12 @@ impl Folder {
         Self(folder)
     }
 
-    fn bytes(&self, name: &str) -> Result<Vec<u8>, Fault> {
+    fn bytes(&self, name: &str) -> Result<Vec<u8>, BuildError> {
         fs::read(self.0.join(name))
             .map_err(|error| format!("{name} of the client cannot be read: {error}").into())
     }
 
-    fn text(&self, name: &str) -> Result<String, Fault> {
+    fn text(&self, name: &str) -> Result<String, BuildError> {
         Ok(String::from_utf8(self.bytes(name)?)?)
     }
 }

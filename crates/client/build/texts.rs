@@ -6,13 +6,13 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use crate::{Fault, pack::File, rules};
+use crate::{BuildError, pack::File, rules};
 
 /// The languages of the files; the program itself speaks the first.
 const LANGUAGES: [&str; 2] = ["en", "de"];
 
 /// The files: `/text/de.ftl` with every message, `/text/tps.en.html` with the rules of a game.
-pub(crate) fn files(sources: &[PathBuf]) -> Result<Vec<File>, Fault> {
+pub(crate) fn files(sources: &[PathBuf]) -> Result<Vec<File>, BuildError> {
     let mut files = Vec::new();
     for language in LANGUAGES {
         if language != LANGUAGES[0] {
@@ -29,7 +29,7 @@ pub(crate) fn files(sources: &[PathBuf]) -> Result<Vec<File>, Fault> {
 }
 
 /// All catalogues of that name as one.
-fn catalogue(sources: &[PathBuf], name: &str) -> Result<String, Fault> {
+fn catalogue(sources: &[PathBuf], name: &str) -> Result<String, BuildError> {
     let catalogues = sources.iter().filter(|source| source.ends_with(Path::new("text").join(name)));
     let texts: Vec<String> = catalogues.map(fs::read_to_string).collect::<Result<_, _>>()?;
     Ok(texts.join("\n"))

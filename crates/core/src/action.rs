@@ -6,11 +6,11 @@ use std::{
     str::FromStr,
 };
 
-use crate::{BadAction, Seat, Seats};
+use crate::{ParseActionError, Seat, Seats};
 
 /// One decision of one seat. Its text is the one that records are written in.
 pub trait Action:
-    Copy + Ord + Hash + Debug + Display + FromStr<Err = BadAction> + Send + Sync + 'static
+    Copy + Ord + Hash + Debug + Display + FromStr<Err = ParseActionError> + Send + Sync + 'static
 {
     /// What [`Action::features`] writes, number by number. Empty for games that describe no actions to programs.
     const FEATURES: &'static [Feature] = &[];

@@ -1,4 +1,4 @@
-//! Bots by name: [`Bot`], and what a search thinks of an action: [`Estimate`].
+//! Bots by name: [`Bot`], and what a search thinks of an action: [`ActionEstimate`].
 //!
 //! Tables, logs and messages name bots and pass estimates on without knowing how a bot plays; the players are made in `parlour-bots`.
 
@@ -79,19 +79,19 @@ impl fmt::Display for Bot {
 /// There is no bot of that name.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("there is no bot `{0}`; there are: {list}", list = Bot::ALL.map(Bot::name).join(", "))]
-pub struct UnknownBot(String);
+pub struct UnknownBotError(String);
 
 impl FromStr for Bot {
-    type Err = UnknownBot;
+    type Err = UnknownBotError;
 
-    fn from_str(name: &str) -> Result<Self, UnknownBot> {
-        Self::ALL.into_iter().find(|bot| bot.name() == name).ok_or_else(|| UnknownBot(name.to_owned()))
+    fn from_str(name: &str) -> Result<Self, UnknownBotError> {
+        Self::ALL.into_iter().find(|bot| bot.name() == name).ok_or_else(|| UnknownBotError(name.to_owned()))
     }
 }
 
 /// What a search thinks of a legal action.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Estimate<A> {
+pub struct ActionEstimate<A> {
     /// The action.
     pub action: A,
     /// The estimated share of the win; 0 if it was never tried.
@@ -102,7 +102,7 @@ pub struct Estimate<A> {
     pub visits: u32,
 }
 
-impl<A> Estimate<A> {
+impl<A> ActionEstimate<A> {
     /// Whether the action was tried at all.
     pub const fn is_tried(&self) -> bool {
         self.visits > 0

@@ -124,7 +124,7 @@ mod tests {
     use std::{fmt, str::FromStr};
 
     use super::*;
-    use crate::{BadAction, FastDice};
+    use crate::{FastDice, ParseActionError};
 
     /// Nine ways to walk and one to fly.
     #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -143,10 +143,10 @@ mod tests {
     }
 
     impl FromStr for Step {
-        type Err = BadAction;
+        type Err = ParseActionError;
 
-        fn from_str(text: &str) -> Result<Self, BadAction> {
-            text.parse().map(Self).map_err(|_| BadAction::new(text, "a step is a number"))
+        fn from_str(text: &str) -> Result<Self, ParseActionError> {
+            text.parse().map(Self).map_err(|_| ParseActionError::new(text, "a step is a number"))
         }
     }
 

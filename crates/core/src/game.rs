@@ -5,8 +5,8 @@ use std::{fmt::Debug, ops::RangeInclusive};
 use serde::{Serialize, de::DeserializeOwned};
 
 use crate::{
-    Action, Book, Chance, Choices, Dice, Illegal, Options, Outcome, Rule, Scene, Seat, SeatSet, Seats, Sink,
-    Texts, View, Viewer, Words,
+    Action, Book, Chance, Choices, Dice, IllegalActionError, Options, Outcome, Rule, Scene, Seat, SeatSet,
+    Seats, Sink, Texts, View, Viewer, Words,
 };
 
 /// What there is to know about a game before it is played.
@@ -109,7 +109,7 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     ///
     /// # Errors
     /// Exactly when the action is not legal, with a reason that a player understands.
-    fn check(&self, seat: Seat, action: Self::Action) -> Result<(), Illegal>;
+    fn check(&self, seat: Seat, action: Self::Action) -> Result<(), IllegalActionError>;
 
     /// Does what [`Game::check`] accepts. With anything else it may panic or spoil the game, never memory.
     ///
@@ -146,7 +146,7 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
         action: Self::Action,
         chance: &mut impl Chance,
         out: &mut impl Sink<Self::Event>,
-    ) -> Result<(), Illegal> {
+    ) -> Result<(), IllegalActionError> {
         self.check(seat, action)?;
         self.play_unchecked(seat, action, chance, out);
         Ok(())
@@ -168,7 +168,7 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     ///
     /// # Errors
     /// If the game is over or the seat has nothing to decide.
-    fn check_turn(&self, seat: Seat) -> Result<(), Illegal> {
-        Illegal::unless_to_act(self.to_act(), seat)
+    fn check_turn(&self, seat: Seat) -> Result<(), IllegalActionError> {
+        IllegalActionError::unless_to_act(self.to_act(), seat)
     }
 }

@@ -8,10 +8,10 @@
 //! |---|---|
 //! | seats and sets | [`Seat`], [`Seats`], [`PerSeat`], [`Set`] |
 //! | luck | [`Dice`], [`Chance`], [`Seed`] |
-//! | rules | [`Game`], [`Choices`], [`Rule`], [`Illegal`], [`Options`] |
+//! | rules | [`Game`], [`Choices`], [`Rule`], [`IllegalActionError`], [`Options`] |
 //! | knowledge | [`View`], [`Viewer`], [`Sampler`], [`Audience`] |
 //! | numbers for programs that learn | [`Feature`], [`IndexedAction`], [`Ordinal`], [`Suited`] |
-//! | bots by name | [`Bot`], [`Estimate`] |
+//! | bots by name | [`Bot`], [`ActionEstimate`] |
 //! | what bots know of a game, and what the lab counts | [`knowledge`], [`study`] |
 //! | what people see | [`Scene`], [`Words`], [`Texts`] |
 //! | cards, suits and other small types | [`numbered!`], [`listed!`], [`json_as_text!`], [`debug_as_text!`] |
@@ -46,19 +46,19 @@ mod words;
 
 pub use self::{
     action::{Action, Feature, FeatureRange, IndexedAction},
-    bot::{Bot, Estimate, UnknownBot},
+    bot::{ActionEstimate, Bot, UnknownBotError},
     chance::{Chance, NoChance, Piece},
     choices::{ActionSet, Choices},
     dice::{Dice, FastDice, Purpose},
     game::{Event, Game, GameInfo, Sampler},
     language::{Language, LanguageError, TEXTS, Texts},
-    options::{BadOptions, NoOptions, OptionHelp, Options, Takes},
+    options::{NoOptions, OptionHelp, Options, OptionsError, Takes},
     ordinal::{Ordinal, Suited},
     outcome::Outcome,
-    rule::{BadAction, BadRule, Book, Illegal, Rule},
+    rule::{Book, IllegalActionError, ParseActionError, ParseRuleError, Rule},
     scene::Scene,
     seat::{PerSeat, Seat, SeatSet, Seats, Viewer},
-    seed::{BadSeed, Seed, TableDice},
+    seed::{ParseSeedError, Seed, TableDice},
     set::{Bits, Element, Set},
     sink::{Audience, Sentence, Sink, Told},
     view::View,

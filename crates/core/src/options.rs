@@ -70,7 +70,7 @@ impl Options for NoOptions {
 
 /// Options that do not fit the game.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum BadOptions {
+pub enum OptionsError {
     /// There is no such key.
     #[error("there is no option `{key}`; {}", known_keys(known))]
     Unknown {
@@ -114,9 +114,9 @@ pub fn to_json<O: Options>(options: &O) -> Map<String, Value> {
 ///
 /// # Errors
 /// If a key is unknown or missing, or a value cannot be.
-pub fn from_json<O: Options>(map: &Map<String, Value>) -> Result<O, BadOptions> {
+pub fn from_json<O: Options>(map: &Map<String, Value>) -> Result<O, OptionsError> {
     if let Some(missing) = O::HELP.iter().find(|option| !map.contains_key(option.key)) {
-        return Err(BadOptions::Missing(missing.key));
+        return Err(OptionsError::Missing(missing.key));
     }
     with_changes(map.iter().map(|(key, value)| (key.as_str(), value.clone())))
 }
@@ -127,20 +127,20 @@ pub fn from_json<O: Options>(map: &Map<String, Value>) -> Result<O, BadOptions> 
 /// If a key is unknown or a value cannot be.
 pub fn with_changes<'a, O: Options>(
     changes: impl IntoIterator<Item = (&'a str, Value)>,
-) -> Result<O, BadOptions> {
+) -> Result<O, OptionsError> {
     changed(&mut changes.into_iter())
 }
 
 /// The same, compiled once for all who bring changes.
-fn changed<O: Options>(changes: &mut dyn Iterator<Item = (&str, Value)>) -> Result<O, BadOptions> {
+fn changed<O: Options>(changes: &mut dyn Iterator<Item = (&str, Value)>) -> Result<O, OptionsError> {
     let mut options = O::default();
     for (key, value) in changes {
         let known = || O::HELP.iter().map(|option| option.key);
         let key = known()
             .find(|&other| other == key)
-            .ok_or_else(|| BadOptions::Unknown { key: shortened(key, 80), known: known().collect() })?;
+            .ok_or_else(|| OptionsError::Unknown { key: shortened(key, 80), known: known().collect() })?;
         let bad =
-            |problem: String| BadOptions::Value { key, value: shortened(&value.to_string(), 80), problem };
+            |problem: String| OptionsError::Value { key, value: shortened(&value.to_string(), 80), problem };
         if holds_an_object(&value) {
             return Err(bad("an option is a word, a number, true or false, or a list of these".to_owned()));
         }

@@ -1,4 +1,4 @@
-//! Rules by name ([`Rule`]) and why an action is refused ([`Illegal`]).
+//! Rules by name ([`Rule`]) and why an action is refused ([`IllegalActionError`]).
 
 use std::{fmt, str::FromStr};
 
@@ -40,13 +40,13 @@ crate::debug_as_text!(Rule);
 /// A text is not the id of a rule.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("`{0}` is not the id of a rule; one looks like `TPS-9`")]
-pub struct BadRule(String);
+pub struct ParseRuleError(String);
 
 impl FromStr for Rule {
-    type Err = BadRule;
+    type Err = ParseRuleError;
 
-    fn from_str(text: &str) -> Result<Self, BadRule> {
-        let bad = || BadRule(text.to_owned());
+    fn from_str(text: &str) -> Result<Self, ParseRuleError> {
+        let bad = || ParseRuleError(text.to_owned());
         let (book, number) = text.split_once('-').ok_or_else(bad)?;
         let book = Book::try_from(book.as_bytes()).map_err(|_| bad())?;
         let number = number.parse().map_err(|_| bad())?;
@@ -58,7 +58,7 @@ crate::json_as_text!(Rule);
 
 /// Why a seat may not do what it tried.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum Illegal {
+pub enum IllegalActionError {
     /// Nobody has anything left to decide.
     #[error("the game is over")]
     Over,
@@ -78,7 +78,7 @@ pub enum Illegal {
     },
 }
 
-impl Illegal {
+impl IllegalActionError {
     /// A rule forbids it, for that reason.
     pub fn breaks(rule: Rule, reason: impl Into<Words>) -> Self {
         Self::Breaks { rule, reason: reason.into() }
@@ -114,12 +114,12 @@ impl Illegal {
 /// A text that is not an action of the game.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("`{text}` is not an action of this game; {expected}")]
-pub struct BadAction {
+pub struct ParseActionError {
     text: String,
     expected: &'static str,
 }
 
-impl BadAction {
+impl ParseActionError {
     /// That text was given where `expected` says what would have been understood.
     pub fn new(text: &str, expected: &'static str) -> Self {
         Self { text: shortened(text, 60), expected }

@@ -83,17 +83,17 @@ impl fmt::Debug for Seed {
 /// A text is not a seed. It does not repeat the text, which may be somebody's secret.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("a seed is a number of at most 20 digits, or 64 hexadecimal digits")]
-pub struct BadSeed;
+pub struct ParseSeedError;
 
 impl FromStr for Seed {
-    type Err = BadSeed;
+    type Err = ParseSeedError;
 
-    fn from_str(text: &str) -> Result<Self, BadSeed> {
+    fn from_str(text: &str) -> Result<Self, ParseSeedError> {
         if text.len() != 64 {
-            return text.parse().map(<Self as From<u64>>::from).map_err(|_| BadSeed);
+            return text.parse().map(<Self as From<u64>>::from).map_err(|_| ParseSeedError);
         }
         let mut bytes = [0; 32];
-        hex::decode_to_slice(text, &mut bytes).map_err(|_| BadSeed)?;
+        hex::decode_to_slice(text, &mut bytes).map_err(|_| ParseSeedError)?;
         Ok(Self(bytes))
     }
 }
@@ -130,7 +130,7 @@ mod tests {
             assert_eq!(format!("{seed:?}"), "Seed(hidden)");
         }
         for bad in ["", "-1", "seven", &"g".repeat(64), &"+1".repeat(32), &"1".repeat(63)] {
-            assert_eq!(bad.parse::<Seed>(), Err(BadSeed), "{bad}");
+            assert_eq!(bad.parse::<Seed>(), Err(ParseSeedError), "{bad}");
         }
     }
 

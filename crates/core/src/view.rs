@@ -4,7 +4,7 @@ use std::{fmt::Debug, hash::Hash};
 
 use serde::{Serialize, de::DeserializeOwned};
 
-use crate::{Action, Choices, Illegal, Seat, SeatSet, Seats, Viewer};
+use crate::{Action, Choices, IllegalActionError, Seat, SeatSet, Seats, Viewer};
 
 /// Everything one viewer knows, all that it has seen and may remember included.
 ///
@@ -34,7 +34,7 @@ pub trait View: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send 
     ///
     /// # Errors
     /// Exactly when the action is not legal, with a reason that a player understands.
-    fn check(&self, action: Self::Action) -> Result<(), Illegal>;
+    fn check(&self, action: Self::Action) -> Result<(), IllegalActionError>;
 
     // Below: for callers. Games leave these as they are.
 
@@ -49,13 +49,13 @@ pub trait View: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send 
     ///
     /// # Errors
     /// If the game is over, or the viewer is a spectator or has nothing to decide.
-    fn check_turn(&self) -> Result<Seat, Illegal> {
+    fn check_turn(&self) -> Result<Seat, IllegalActionError> {
         let seat = match self.viewer() {
-            Viewer::Spectator if !self.to_act().is_empty() => return Err(Illegal::Watching),
-            Viewer::Spectator => return Err(Illegal::Over),
+            Viewer::Spectator if !self.to_act().is_empty() => return Err(IllegalActionError::Watching),
+            Viewer::Spectator => return Err(IllegalActionError::Over),
             Viewer::Seat(seat) => seat,
         };
-        Illegal::unless_to_act(self.to_act(), seat)?;
+        IllegalActionError::unless_to_act(self.to_act(), seat)?;
         Ok(seat)
     }
 }

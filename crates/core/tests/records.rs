@@ -2,7 +2,7 @@
 
 use parlour_core::{
     Chance, FastDice, Seat, SeatSet, Seats,
-    record::{BadRecord, ChanceEvent, Problem, Record, RecordEvent, Recorder, Script},
+    record::{ChanceEvent, Record, RecordError, RecordEvent, RecordEventError, Recorder, Script},
 };
 use serde_json::{Value, json};
 
@@ -13,7 +13,7 @@ fn line(events: &Value) -> Value {
     })
 }
 
-fn read(value: &Value) -> Result<Record, BadRecord> {
+fn read(value: &Value) -> Result<Record, RecordError> {
     Record::from_json(&value.to_string())
 }
 
@@ -198,7 +198,7 @@ fn another_chance_event_or_none_is_not_what_the_rules_ask_for() {
     for events in [&[], decision.as_slice()] {
         let mut script = Script::new(events);
         dealer(&mut script);
-        assert_eq!(script.problem(), Some((1, Problem::ChanceMissing("dealer".into()))));
+        assert_eq!(script.problem(), Some((1, RecordEventError::ChanceMissing("dealer".into()))));
     }
 }
 
@@ -211,7 +211,7 @@ fn after_a_problem_the_script_rolls_on_and_keeps_the_first_problem() {
     assert_eq!(pile, [1, 2, 3, 4]);
     assert_eq!(taken.len(), 2);
     assert_ne!(drawn[0], drawn[1]);
-    assert_eq!(script.problem(), Some((1, Problem::ChanceMissing("dealer".into()))));
+    assert_eq!(script.problem(), Some((1, RecordEventError::ChanceMissing("dealer".into()))));
     let nobody = script.draw("draw", SeatSet::EMPTY, &mut [1]);
     assert!(nobody.as_slice().iter().all(Option::is_none));
 }

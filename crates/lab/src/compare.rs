@@ -11,7 +11,7 @@ use serde::Serialize;
 use crate::{
     Ended, Study,
     interval::{Estimate, Z95, holm, two_sided},
-    measures::{Kind, Measure},
+    measures::{Measure, MeasureKind},
     tally::Sums,
     words::{counted, listed, number, number_between, percent},
 };
@@ -54,7 +54,7 @@ pub struct DifferenceRow {
     /// Whether it is no accident.
     pub significant: bool,
     #[serde(skip)]
-    kind: Kind,
+    kind: MeasureKind,
 }
 
 impl<'a> Comparison<'a> {
@@ -153,7 +153,7 @@ fn says(rows: &[DifferenceRow], games: u64) -> Vec<String> {
 /// What is higher and what is lower, without the rules, of which there may be many.
 fn headline(sure: &[&DifferenceRow]) -> String {
     let named = |fits: fn(f64) -> bool| -> Vec<String> {
-        let some = sure.iter().filter(|row| row.kind != Kind::Rule && fits(row.difference.mean));
+        let some = sure.iter().filter(|row| row.kind != MeasureKind::Rule && fits(row.difference.mean));
         some.map(|row| row.name.clone()).collect()
     };
     let parts: Vec<String> = [("higher", named(|mean| mean > 0.0)), ("lower", named(|mean| mean < 0.0))]
@@ -169,7 +169,7 @@ fn headline(sure: &[&DifferenceRow]) -> String {
 
 fn sentence(row: &DifferenceRow) -> String {
     let name = &row.name;
-    if row.kind == Kind::Share {
+    if row.kind == MeasureKind::Share {
         let points = row.difference.times(100.0);
         return format!(
             "{name}: {} instead of {}, {:+.1} points ({:+.1} to {:+.1}).",

@@ -4,7 +4,7 @@ use parlour_core::{Audience, Choices, Outcome, Rule, Seat, SeatSet, study::MOST_
 use parlour_registry::BotRunner;
 use parlour_runner::Watcher;
 
-use crate::{Notes, Studied, leaders::ahead, tally::Spot};
+use crate::{Notes, Studied, leaders::ahead, tally::GamePoint};
 
 /// Rules are numbered below this.
 pub(crate) const MOST_RULES: usize = 32;
@@ -92,8 +92,8 @@ impl Facts {
     }
 
     /// A point in this game.
-    pub(crate) const fn spot(&self, decision: u32) -> Spot {
-        Spot { game: self.game, decision }
+    pub(crate) const fn spot(&self, decision: u32) -> GamePoint {
+        GamePoint { game: self.game, decision }
     }
 
     /// The step is over: counts the rules cited in it.

@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use crate::{
     Studied,
     playout::playout,
-    tally::{First, Ratio, Spot},
+    tally::{First, GamePoint, Ratio},
     totals::merge_fields,
 };
 
@@ -63,7 +63,7 @@ pub(crate) struct Found {
     looked_at: u64,
     hopeless: u64,
     kings: u64,
-    first: Option<Spot>,
+    first: Option<GamePoint>,
 }
 
 /// Plays a game of so many decisions again and looks at its last third.
@@ -93,7 +93,7 @@ impl<G: Studied> Watcher<G> for Looker {
             Verdict::Kingmaker => {
                 self.found.hopeless += 1;
                 self.found.kings += 1;
-                let spot = Spot { game: self.game, decision: self.decision };
+                let spot = GamePoint { game: self.game, decision: self.decision };
                 self.found.first.get_or_insert(spot);
             }
         }

@@ -1,4 +1,4 @@
-//! Bots against each other, every deal from every seat: [`climb`] and [`Pair`].
+//! Bots against each other, every deal from every seat: [`climb`] and [`BotPair`].
 
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
@@ -19,7 +19,7 @@ const AT_ONCE: u64 = 2;
 
 /// One bot against a table of another, every deal once from each seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Pair {
+pub struct BotPair {
     /// The stronger one, as the ladder says.
     pub one: Bot,
     /// Who has all other seats.
@@ -34,15 +34,15 @@ pub struct Pair {
     pub(crate) alike: Sums,
     /// Games in which the one finished before its left neighbour, level with it, and after it.
     pub(crate) before: u64,
-    /// See [`Pair::before`].
+    /// See [`BotPair::before`].
     pub(crate) level: u64,
-    /// See [`Pair::before`].
+    /// See [`BotPair::before`].
     pub(crate) after: u64,
 }
 
-merge_fields!(Pair: wins, squares, mixed, alike, before, level, after);
+merge_fields!(BotPair: wins, squares, mixed, alike, before, level, after);
 
-impl Pair {
+impl BotPair {
     /// Nothing played yet, for every pair of a ladder: each bot against each that stands below it.
     pub fn of(ladder: &[Bot]) -> Vec<Self> {
         let pair = |one, field| Self {
@@ -117,10 +117,10 @@ pub fn climb(
             return Ok(Ended::Finished);
         }
         let batch = gap.start..gap.end.min(gap.start + AT_ONCE);
-        let deals: Vec<Option<Vec<Pair>>> =
+        let deals: Vec<Option<Vec<BotPair>>> =
             batch.clone().into_par_iter().map(|deal| play(&tables, &part.run.ladder, deal, stop)).collect();
         let Some(deals) = deals.into_iter().collect::<Option<Vec<_>>>() else { return Ok(Ended::Stopped) };
-        let mut pairs = Pair::of(&part.run.ladder);
+        let mut pairs = BotPair::of(&part.run.ladder);
         for deal in &deals {
             pairs.merge(deal);
         }
@@ -133,19 +133,19 @@ type Table = Vec<Box<dyn AnyRunner>>;
 
 /// For every pair, the table with the one on each seat in turn.
 fn tables(game: &dyn AnyGame, run: &Run) -> Result<Vec<Table>, SetupError> {
-    let table = |pair: &Pair| -> Result<Table, SetupError> {
+    let table = |pair: &BotPair| -> Result<Table, SetupError> {
         let from = |own: usize| {
             let bots = (0..run.seats).map(|seat| if seat == own { pair.one } else { pair.field }).collect();
             game.runner(&run.setup_with(bots))
         };
         (0..run.seats).map(from).collect()
     };
-    Pair::of(&run.ladder).iter().map(table).collect()
+    BotPair::of(&run.ladder).iter().map(table).collect()
 }
 
 /// One deal for every pair; nothing if it was told to stop.
-fn play(tables: &[Table], ladder: &[Bot], deal: u64, stop: &AtomicBool) -> Option<Vec<Pair>> {
-    let mut pairs = Pair::of(ladder);
+fn play(tables: &[Table], ladder: &[Bot], deal: u64, stop: &AtomicBool) -> Option<Vec<BotPair>> {
+    let mut pairs = BotPair::of(ladder);
     for (pair, table) in pairs.iter_mut().zip(tables) {
         let outcomes: Option<Vec<Outcome>> =
             table.par_iter().map(|runner| (!stop.load(Relaxed)).then(|| runner.play(deal).outcome)).collect();

@@ -1,7 +1,7 @@
 //! What can be said of a single game in one number: [`Measure`].
 
 use crate::{
-    Subject,
+    StudySubject,
     facts::Facts,
     totals::{Drama, WHOLE_WIN, shares},
 };
@@ -14,12 +14,12 @@ pub struct Measure {
     /// What one stands for.
     pub unit: f64,
     /// How to speak of it.
-    pub kind: Kind,
+    pub kind: MeasureKind,
 }
 
 /// How to speak of a measure.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kind {
+pub enum MeasureKind {
     /// A number.
     Number,
     /// A share between 0 and 1.
@@ -29,19 +29,19 @@ pub enum Kind {
 }
 
 /// The measures of a game with so many seats, in the order of [`of`].
-pub(crate) fn list(subject: &Subject, seats: usize) -> Vec<Measure> {
+pub(crate) fn list(subject: &StudySubject, seats: usize) -> Vec<Measure> {
     let measure = |name: &str, unit: f64, kind| Measure { name: name.to_owned(), unit, kind };
     let mut measures = vec![
-        measure("decisions in a game", 1.0, Kind::Number),
-        measure(&format!("{}s in a game", subject.turn), 1.0, Kind::Number),
-        measure("legal actions, all decisions together", 1.0, Kind::Number),
-        measure("decisions without a choice", 1.0, Kind::Number),
-        measure("score of the winner", 1.0, Kind::Number),
-        measure("points of all seats", 1.0, Kind::Number),
-        measure("margin of the best over the next", 1.0, Kind::Number),
-        measure("shared wins", 1.0, Kind::Share),
-        measure("lead changes", 1.0, Kind::Number),
-        measure("part of the game over when the winner leads for good", 100.0, Kind::Share),
+        measure("decisions in a game", 1.0, MeasureKind::Number),
+        measure(&format!("{}s in a game", subject.turn), 1.0, MeasureKind::Number),
+        measure("legal actions, all decisions together", 1.0, MeasureKind::Number),
+        measure("decisions without a choice", 1.0, MeasureKind::Number),
+        measure("score of the winner", 1.0, MeasureKind::Number),
+        measure("points of all seats", 1.0, MeasureKind::Number),
+        measure("margin of the best over the next", 1.0, MeasureKind::Number),
+        measure("shared wins", 1.0, MeasureKind::Share),
+        measure("lead changes", 1.0, MeasureKind::Number),
+        measure("part of the game over when the winner leads for good", 100.0, MeasureKind::Share),
     ];
     for place in 0..seats {
         let who = match place {
@@ -49,13 +49,13 @@ pub(crate) fn list(subject: &Subject, seats: usize) -> Vec<Measure> {
             1 => format!("left of {}", subject.origin),
             place => format!("{place} to the left of {}", subject.origin),
         };
-        measures.push(measure(&format!("wins of {who}"), WHOLE_WIN as f64, Kind::Share));
+        measures.push(measure(&format!("wins of {who}"), WHOLE_WIN as f64, MeasureKind::Share));
     }
     measures.extend(
         subject
             .info
             .all_rules()
-            .map(|rule| measure(&format!("steps in which {rule} fires"), 1.0, Kind::Rule)),
+            .map(|rule| measure(&format!("steps in which {rule} fires"), 1.0, MeasureKind::Rule)),
     );
     measures
 }

@@ -37,7 +37,7 @@ const TOGETHER: usize = 1 << 17;
 
 /// Why a table was not written.
 #[derive(Debug, Error)]
-pub enum NotWritten {
+pub enum TablesError {
     /// The file or its folder.
     #[error("cannot write {}: {source}", .path.display())]
     File {
@@ -61,16 +61,16 @@ pub struct Tables {
 
 type Table = SerializedFileWriter<WholeFile>;
 
-fn table(path: &Path, schema: &str) -> Result<Table, NotWritten> {
-    let file = WholeFile::new(path).map_err(|source| NotWritten::File { path: path.to_owned(), source })?;
+fn table(path: &Path, schema: &str) -> Result<Table, TablesError> {
+    let file = WholeFile::new(path).map_err(|source| TablesError::File { path: path.to_owned(), source })?;
     let properties = WriterProperties::builder().set_compression(Compression::SNAPPY).build();
     let schema = Arc::new(parse_message_type(schema)?);
     Ok(SerializedFileWriter::new(file, schema, Arc::new(properties))?)
 }
 
-fn put_in_place(file: WholeFile) -> Result<(), NotWritten> {
+fn put_in_place(file: WholeFile) -> Result<(), TablesError> {
     let path = file.path().to_owned();
-    file.put_in_place().map_err(|source| NotWritten::File { path, source })
+    file.put_in_place().map_err(|source| TablesError::File { path, source })
 }
 
 impl Tables {
@@ -78,9 +78,9 @@ impl Tables {
     ///
     /// # Errors
     /// If one of them cannot be made.
-    pub fn create(folder: &Path) -> Result<Self, NotWritten> {
+    pub fn create(folder: &Path) -> Result<Self, TablesError> {
         std::fs::create_dir_all(folder)
-            .map_err(|source| NotWritten::File { path: folder.to_owned(), source })?;
+            .map_err(|source| TablesError::File { path: folder.to_owned(), source })?;
         Ok(Self {
             games: table(&folder.join("games.parquet"), GAMES)?,
             decisions: table(&folder.join("decisions.parquet"), DECISIONS)?,
@@ -92,13 +92,13 @@ impl Tables {
     ///
     /// # Errors
     /// If they cannot be written.
-    pub fn add(&mut self, games: Vec<GameRow>, decisions: Vec<DecisionRow>) -> Result<(), NotWritten> {
+    pub fn add(&mut self, games: Vec<GameRow>, decisions: Vec<DecisionRow>) -> Result<(), TablesError> {
         self.kept.0.extend(games);
         self.kept.1.extend(decisions);
         if self.kept.1.len() >= TOGETHER { self.flush() } else { Ok(()) }
     }
 
-    fn flush(&mut self) -> Result<(), NotWritten> {
+    fn flush(&mut self) -> Result<(), TablesError> {
         let (games, decisions) = std::mem::take(&mut self.kept);
         if !games.is_empty() {
             write_games(self.games.next_row_group()?, &games)?;
@@ -113,7 +113,7 @@ impl Tables {
     ///
     /// # Errors
     /// If they cannot be written.
-    pub fn finish(mut self) -> Result<(), NotWritten> {
+    pub fn finish(mut self) -> Result<(), TablesError> {
         self.flush()?;
         // Both are whole before the first is seen.
         let (games, decisions) = (self.games.into_inner()?, self.decisions.into_inner()?);

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use thiserror::Error;
 
-use crate::{ladder::Pair, spans::Spans, tally::Merge as _, totals::Totals};
+use crate::{ladder::BotPair, spans::Spans, tally::Merge as _, totals::Totals};
 
 /// The name of the format of a part.
 const FORMAT: &str = "parlour-lab/1";
@@ -87,7 +87,7 @@ impl Shard {
 
 /// A text is no shard.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum BadShard {
+pub enum ShardError {
     /// Not of the form.
     #[error("a shard looks like `3/16`: the third of sixteen")]
     Form,
@@ -102,14 +102,14 @@ pub enum BadShard {
 }
 
 impl FromStr for Shard {
-    type Err = BadShard;
+    type Err = ShardError;
 
-    fn from_str(text: &str) -> Result<Self, BadShard> {
-        let (number, of) = text.split_once('/').ok_or(BadShard::Form)?;
-        let [number, of] = [number, of].map(|part| part.parse::<u64>().map_err(|_| BadShard::Form));
+    fn from_str(text: &str) -> Result<Self, ShardError> {
+        let (number, of) = text.split_once('/').ok_or(ShardError::Form)?;
+        let [number, of] = [number, of].map(|part| part.parse::<u64>().map_err(|_| ShardError::Form));
         match (number?, of?) {
-            (_, 0) => Err(BadShard::Form),
-            (number, of) if number == 0 || number > of => Err(BadShard::Number { number, of }),
+            (_, 0) => Err(ShardError::Form),
+            (number, of) if number == 0 || number > of => Err(ShardError::Number { number, of }),
             (number, of) => Ok(Self { number, of }),
         }
     }
@@ -128,12 +128,12 @@ pub struct Part {
     /// The deals played on the ladder.
     pub deals: Spans,
     /// The sums over these.
-    pub ladder: Vec<Pair>,
+    pub ladder: Vec<BotPair>,
 }
 
 /// Why a text is no part, or parts do not belong together.
 #[derive(Debug, Error)]
-pub enum BadPart {
+pub enum PartError {
     /// Not JSON, or not of the form.
     #[error("this is not a file of sums that `lab report --tallies` writes: {0}")]
     Form(#[from] serde_json::Error),
@@ -161,7 +161,7 @@ pub enum BadPart {
 impl Part {
     /// Nothing played yet.
     pub fn new(run: Run, nothing: Totals) -> Self {
-        let ladder = Pair::of(&run.ladder);
+        let ladder = BotPair::of(&run.ladder);
         Self {
             format: FORMAT.to_owned(),
             run,
@@ -179,7 +179,7 @@ impl Part {
     }
 
     /// Takes deals of the ladder that it has not.
-    pub fn add_deals(&mut self, deals: Range<u64>, pairs: &Vec<Pair>) {
+    pub fn add_deals(&mut self, deals: Range<u64>, pairs: &Vec<BotPair>) {
         self.deals.add(deals);
         self.ladder.merge(pairs);
     }
@@ -188,13 +188,13 @@ impl Part {
     ///
     /// # Errors
     /// If it is of another run, or has games that this one has too; then nothing has changed.
-    pub fn merge(&mut self, other: &Self) -> Result<(), BadPart> {
+    pub fn merge(&mut self, other: &Self) -> Result<(), PartError> {
         self.run.check_same(&other.run)?;
         if let Some(both) = self.games.overlap(&other.games) {
-            return Err(BadPart::Overlap("game", both));
+            return Err(PartError::Overlap("game", both));
         }
         if let Some(both) = self.deals.overlap(&other.deals) {
-            return Err(BadPart::Overlap("deal of the ladder", both));
+            return Err(PartError::Overlap("deal of the ladder", both));
         }
         other.games.iter().for_each(|span| self.games.add(span));
         self.totals.merge(&other.totals);
@@ -217,14 +217,14 @@ impl Part {
     ///
     /// # Errors
     /// If it is something else.
-    pub fn from_json(text: &str) -> Result<Self, BadPart> {
+    pub fn from_json(text: &str) -> Result<Self, PartError> {
         #[derive(Deserialize)]
         struct Head {
             format: String,
         }
         let head: Head = serde_json::from_str(text)?;
         if head.format != FORMAT {
-            return Err(BadPart::Format(head.format));
+            return Err(PartError::Format(head.format));
         }
         Ok(serde_json::from_str(text)?)
     }
@@ -233,11 +233,11 @@ impl Part {
     ///
     /// # Errors
     /// If somebody has changed them.
-    pub fn check_shape(&self, nothing: &Totals) -> Result<(), BadPart> {
+    pub fn check_shape(&self, nothing: &Totals) -> Result<(), PartError> {
         let fits = self.totals.same_shape(nothing)
             && self.totals.games == self.games.count()
-            && self.ladder.len() == Pair::of(&self.run.ladder).len();
-        if fits { Ok(()) } else { Err(BadPart::Shape(self.run.seats)) }
+            && self.ladder.len() == BotPair::of(&self.run.ladder).len();
+        if fits { Ok(()) } else { Err(PartError::Shape(self.run.seats)) }
     }
 }
 
@@ -246,7 +246,7 @@ impl Run {
     ///
     /// # Errors
     /// With the first difference.
-    pub fn check_same(&self, other: &Self) -> Result<(), BadPart> {
+    pub fn check_same(&self, other: &Self) -> Result<(), PartError> {
         let text = |run: &Self| -> [(&'static str, String); 9] {
             let names = |bots: &[Bot]| bots.iter().map(|bot| bot.name()).collect::<Vec<_>>().join(",");
             [
@@ -264,7 +264,7 @@ impl Run {
         let different = text(self).into_iter().zip(text(other)).find(|(own, others)| own != others);
         match different {
             None => Ok(()),
-            Some(((what, one), (_, other))) => Err(BadPart::Runs { what, one, other }),
+            Some(((what, one), (_, other))) => Err(PartError::Runs { what, one, other }),
         }
     }
 }

@@ -7,7 +7,7 @@ use std::{
 
 use parlour_core::{GameInfo, Seats, record::Record};
 use parlour_registry::{
-    AnyRunner as _, BotRunner, Complete, GameVisitor, Setup, SetupError, UnknownGame, for_each_game,
+    AnyRunner as _, BotRunner, Complete, GameVisitor, Setup, SetupError, UnknownGameError, for_each_game,
 };
 use rayon::prelude::*;
 
@@ -27,7 +27,7 @@ const PIECES: usize = 64;
 
 /// What there is to know of a game before any is played.
 #[derive(Clone, Debug)]
-pub struct Subject {
+pub struct StudySubject {
     /// Name, seats and rules.
     pub info: GameInfo,
     /// What is decided.
@@ -46,7 +46,7 @@ pub struct Subject {
     pub pieces: Vec<String>,
 }
 
-impl Subject {
+impl StudySubject {
     /// That of a game.
     pub fn of<G: Studied>() -> Self {
         Self {
@@ -65,7 +65,7 @@ impl Subject {
 /// Many games of one setup, ready to be studied.
 pub trait Study: Send + Sync {
     /// What there is to know beforehand.
-    fn subject(&self) -> Subject;
+    fn subject(&self) -> StudySubject;
 
     /// How many play.
     fn seats(&self) -> Seats;
@@ -107,7 +107,7 @@ type Begin = fn(&Setup) -> Result<Box<dyn Study>, SetupError>;
 ///
 /// # Errors
 /// If there is no such game.
-pub fn find(slug: &str) -> Result<Begin, UnknownGame> {
+pub fn find(slug: &str) -> Result<Begin, UnknownGameError> {
     struct Find {
         slug: &'static str,
         found: Option<Begin>,
@@ -129,8 +129,8 @@ pub fn find(slug: &str) -> Result<Begin, UnknownGame> {
 struct Studying<G: Studied>(BotRunner<G>);
 
 impl<G: Studied> Study for Studying<G> {
-    fn subject(&self) -> Subject {
-        Subject::of::<G>()
+    fn subject(&self) -> StudySubject {
+        StudySubject::of::<G>()
     }
 
     fn seats(&self) -> Seats {

@@ -3,11 +3,11 @@
 use parlour_core::{Choices, Dice, FastDice, Game, Purpose, Seats, Told, record::Recording};
 
 use crate::{
-    Broken, heap, knowledge, law::Law, picks, pieces, records, speech::Speech, together, turns, twins,
+    LawError, heap, knowledge, law::Law, picks, pieces, records, speech::Speech, together, turns, twins,
 };
 
 /// A game as the laws want to know it.
-pub trait Subject: Game {
+pub trait LawSubject: Game {
     /// Sets of options that reach every value of every option at least once, the default first.
     fn option_sets() -> Vec<Self::Options>;
 
@@ -23,7 +23,7 @@ pub trait Subject: Game {
 ///
 /// # Panics
 /// If a law is broken, with the law, the options, the seats, the seed and what went wrong.
-pub fn check<G: Subject>(games: u64) {
+pub fn check<G: LawSubject>(games: u64) {
     if let Err(broken) = break_laws::<G>(games) {
         panic!("{}: {broken}", G::INFO.slug);
     }
@@ -33,7 +33,7 @@ pub fn check<G: Subject>(games: u64) {
 ///
 /// # Errors
 /// The first law that was broken.
-pub fn break_laws<G: Subject>(games: u64) -> Result<(), Broken> {
+pub fn break_laws<G: LawSubject>(games: u64) -> Result<(), LawError> {
     let mut seen = turns::Seen::default();
     let mut speech = Speech::of::<G>()?;
     for options in G::option_sets() {
@@ -41,7 +41,7 @@ pub fn break_laws<G: Subject>(games: u64) -> Result<(), Broken> {
             for seed in 0..games {
                 for player in [Player::Random, Player::Explorer] {
                     one_game::<G>(seats, &options, player, seed, &mut seen, &mut speech).map_err(
-                        |broken| Broken {
+                        |broken| LawError {
                             what: format!(
                                 "{} ({seats} seats, {options:?}, {player:?}, seed {seed})",
                                 broken.what
@@ -64,14 +64,14 @@ enum Player {
     Explorer,
 }
 
-fn one_game<G: Subject>(
+fn one_game<G: LawSubject>(
     seats: Seats,
     options: &G::Options,
     player: Player,
     seed: u64,
     seen: &mut turns::Seen<G::Action>,
     speech: &mut Speech,
-) -> Result<(), Broken> {
+) -> Result<(), LawError> {
     let mut dice = FastDice::for_game(seed, 0, Purpose::Test);
     let mut told = Vec::new();
     let table = FastDice::for_game(seed, 0, Purpose::Table);
@@ -116,7 +116,7 @@ fn play<G: Game, D: Dice>(
     seat: parlour_core::Seat,
     action: G::Action,
     told: &mut Vec<Told<G::Event>>,
-) -> Result<(), Broken> {
+) -> Result<(), LawError> {
     game.play(seat, action, told)
         .map_err(|why| Law::Choices.broken(format!("`{action}` is offered and refused: {why}")))
 }

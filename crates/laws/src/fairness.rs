@@ -2,13 +2,13 @@
 
 use parlour_core::{FastDice, Game, Sampler};
 
-use crate::{Broken, Law};
+use crate::{Law, LawError};
 
 /// Draws from the view and compares with all positions it allows, which must be equally likely.
 ///
 /// # Errors
 /// If a position is drawn that is not in the list, or the counts are further from even than chance explains.
-pub fn fair<G: Game>(view: &G::View, every: &[G]) -> Result<(), Broken> {
+pub fn fair<G: Game>(view: &G::View, every: &[G]) -> Result<(), LawError> {
     let every: Vec<(G, f64)> = every.iter().map(|position| (position.clone(), 1.0)).collect();
     fair_shares(view, &every)
 }
@@ -17,7 +17,7 @@ pub fn fair<G: Game>(view: &G::View, every: &[G]) -> Result<(), Broken> {
 ///
 /// # Errors
 /// If a position is drawn that is not in the list, or the counts are further from the shares than chance explains.
-pub fn fair_shares<G: Game>(view: &G::View, every: &[(G, f64)]) -> Result<(), Broken> {
+pub fn fair_shares<G: Game>(view: &G::View, every: &[(G, f64)]) -> Result<(), LawError> {
     let total: f64 = every.iter().map(|(_, weight)| weight).sum();
     let least = every.iter().map(|(_, weight)| weight / total).fold(1.0, f64::min);
     // At least fifty of the rarest, so that the normal approximation of its count is good.

@@ -3,13 +3,13 @@
 use allocation_counter::measure;
 use parlour_core::{Choices, Dice, FastDice, Game, Sampler, Seats, Viewer};
 
-use crate::{Broken, Law};
+use crate::{Law, LawError};
 
 /// Games that are measured; each is first played once to warm the buffer.
 const GAMES: u64 = 2;
 
 /// Plays a game twice, the same both times, and counts what the second one takes from the heap.
-pub(crate) fn never_touched<G: Game>(seats: Seats, options: &G::Options) -> Result<(), Broken> {
+pub(crate) fn never_touched<G: Game>(seats: Seats, options: &G::Options) -> Result<(), LawError> {
     let mut choices = G::Choices::default();
     for seed in 0..GAMES {
         walk::<G>(seats, options, seed, &mut choices);

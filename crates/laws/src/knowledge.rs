@@ -4,10 +4,10 @@ use std::collections::HashSet;
 
 use parlour_core::{Choices, Dice, Event, FastDice, Game, Sampler, Seat, Told, Viewer};
 
-use crate::{Broken, Law, Subject, pieces};
+use crate::{Law, LawError, LawSubject, pieces};
 
 /// Positions sampled from each view are consistent with it.
-pub(crate) fn holds<G: Subject>(position: &G, dice: &mut FastDice) -> Result<(), Broken> {
+pub(crate) fn holds<G: LawSubject>(position: &G, dice: &mut FastDice) -> Result<(), LawError> {
     for viewer in Viewer::all(position.seats()) {
         let view = position.view(viewer);
         reads_back::<G>(&view)?;
@@ -52,14 +52,14 @@ pub(crate) fn holds<G: Subject>(position: &G, dice: &mut FastDice) -> Result<(),
     Ok(())
 }
 
-fn reads_back<G: Game>(view: &G::View) -> Result<(), Broken> {
+fn reads_back<G: Game>(view: &G::View) -> Result<(), LawError> {
     let text = serde_json::to_string(view).map_err(|error| Law::Sampling.broken(error.to_string()))?;
     let read = serde_json::from_str::<G::View>(&text)
         .map_err(|error| Law::Sampling.broken(format!("{error}: {text}")))?;
     Law::Sampling.equal("a view read back from JSON", &read, view)
 }
 
-fn play_out<G: Subject>(mut position: G, dice: &mut FastDice) -> Result<(), Broken> {
+fn play_out<G: LawSubject>(mut position: G, dice: &mut FastDice) -> Result<(), LawError> {
     let longest = G::longest(position.seats(), position.options());
     for _ in 0..=longest {
         let Some(seat) = position.to_act().first() else {
@@ -76,7 +76,7 @@ fn play_out<G: Subject>(mut position: G, dice: &mut FastDice) -> Result<(), Brok
 pub(crate) fn the_deal_tells_only_what_is_seen<G: Game>(
     position: &G,
     told: &[Told<G::Event>],
-) -> Result<(), Broken> {
+) -> Result<(), LawError> {
     for viewer in Viewer::all(position.seats()) {
         let scene = G::scene(&position.view(viewer));
         let places = scene.zones.iter().flat_map(|zone| &zone.places);
@@ -99,7 +99,7 @@ pub(crate) fn stays_even<G: Game>(
     seat: Seat,
     action: G::Action,
     dice: &mut FastDice,
-) -> Result<(), Broken> {
+) -> Result<(), LawError> {
     for viewer in Viewer::all(position.seats()) {
         let before = position.view(viewer);
         let twin = G::sample(&before, dice);
@@ -128,7 +128,7 @@ fn same_step<G: Game>(
     (twin, other): (&G, G::Action),
     seat: Seat,
     dice: &FastDice,
-) -> Result<(G::View, G::View), Broken> {
+) -> Result<(G::View, G::View), LawError> {
     let step = |position: &G, action| {
         let (mut position, mut told) = (position.clone(), Vec::new());
         position.play_unchecked(seat, action, &mut dice.clone(), &mut told);

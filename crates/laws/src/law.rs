@@ -42,7 +42,7 @@ pub enum Law {
 /// A law was broken.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("the law of {law:?} is broken: {what}")]
-pub struct Broken {
+pub struct LawError {
     /// Which.
     pub law: Law,
     /// How.
@@ -50,17 +50,17 @@ pub struct Broken {
 }
 
 impl Law {
-    pub(crate) fn broken(self, what: impl Into<String>) -> Broken {
-        Broken { law: self, what: what.into() }
+    pub(crate) fn broken(self, what: impl Into<String>) -> LawError {
+        LawError { law: self, what: what.into() }
     }
 
     /// The law holds if this does.
-    pub(crate) fn holds(self, condition: bool, otherwise: impl FnOnce() -> String) -> Result<(), Broken> {
+    pub(crate) fn holds(self, condition: bool, otherwise: impl FnOnce() -> String) -> Result<(), LawError> {
         if condition { Ok(()) } else { Err(self.broken(otherwise())) }
     }
 
     /// The law holds if both are equal.
-    pub(crate) fn equal<T: PartialEq + Debug>(self, what: &str, left: &T, right: &T) -> Result<(), Broken> {
+    pub(crate) fn equal<T: PartialEq + Debug>(self, what: &str, left: &T, right: &T) -> Result<(), LawError> {
         self.holds(left == right, || format!("{what}:\n  {left:?}\nis not\n  {right:?}"))
     }
 }

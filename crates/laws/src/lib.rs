@@ -1,6 +1,6 @@
 //! What every game must hold to.
 //!
-//! A game's test names its option sets and pieces ([`Subject`]) and calls [`check`]: many games with random and exploring
+//! A game's test names its option sets and pieces ([`LawSubject`]) and calls [`check`]: many games with random and exploring
 //! players, for every number of seats and every set of options, every law at every decision. Beside it stand [`fair()`] for
 //! samplers, [`indexed()`] for games whose actions have an index, [`golden()`] for playthroughs that are kept as text, and [`counts()`] of action sequences from a fixed deal.
 //!
@@ -40,10 +40,10 @@ mod twins;
 mod views;
 
 pub use self::{
-    battery::{Subject, break_laws, check},
+    battery::{LawSubject, break_laws, check},
     counting::counts,
     fairness::{fair, fair_shares},
-    law::{Broken, Law},
+    law::{Law, LawError},
     numbers::indexed,
     playthrough::golden,
     speech::{said, said_to},

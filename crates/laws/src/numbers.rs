@@ -6,10 +6,10 @@ use parlour_core::{
     Action, Choices, Dice, FastDice, FeatureRange, Game, IndexedAction, Purpose, Seat, Seats,
 };
 
-use crate::{Broken, Law, Subject};
+use crate::{Law, LawError, LawSubject};
 
 /// The features of a seat's legal actions are in range and tell the actions apart.
-pub(crate) fn tell_apart<A: Action>(seats: Seats, seat: Seat, legal: &[A]) -> Result<(), Broken> {
+pub(crate) fn tell_apart<A: Action>(seats: Seats, seat: Seat, legal: &[A]) -> Result<(), LawError> {
     let mut meanings: HashMap<Vec<u16>, A> = HashMap::new();
     for &action in legal {
         let mut features = vec![u16::MAX; A::FEATURES.len()];
@@ -34,7 +34,7 @@ pub(crate) fn tell_apart<A: Action>(seats: Seats, seat: Seat, legal: &[A]) -> Re
 ///
 /// # Errors
 /// If it is not so.
-pub fn indexed<G: Subject>() -> Result<(), Broken>
+pub fn indexed<G: LawSubject>() -> Result<(), LawError>
 where
     G::Action: IndexedAction,
 {
@@ -52,7 +52,7 @@ where
     Ok(())
 }
 
-fn one_game<G: Game>(seats: Seats, options: &G::Options) -> Result<(), Broken>
+fn one_game<G: Game>(seats: Seats, options: &G::Options) -> Result<(), LawError>
 where
     G::Action: IndexedAction,
 {

@@ -7,9 +7,9 @@ use parlour_core::{
     scene::{Pick, Picking},
 };
 
-use crate::{Broken, Law};
+use crate::{Law, LawError};
 
-pub(crate) fn match_choices<G: Game>(position: &G) -> Result<(), Broken> {
+pub(crate) fn match_choices<G: Game>(position: &G) -> Result<(), LawError> {
     for viewer in Viewer::all(position.seats()) {
         let scene = G::scene(&position.view(viewer));
         let legal: Vec<String> = viewer
@@ -25,7 +25,7 @@ pub(crate) fn match_choices<G: Game>(position: &G) -> Result<(), Broken> {
     Ok(())
 }
 
-fn picks_are_unambiguous(scene: &Scene) -> Result<(), Broken> {
+fn picks_are_unambiguous(scene: &Scene) -> Result<(), LawError> {
     let mut meanings = HashSet::new();
     for choice in &scene.choices {
         let mut picks = choice.picks.clone();
@@ -49,7 +49,7 @@ fn picks_are_unambiguous(scene: &Scene) -> Result<(), Broken> {
     Ok(())
 }
 
-fn picks_are_on_the_table(scene: &Scene) -> Result<(), Broken> {
+fn picks_are_on_the_table(scene: &Scene) -> Result<(), LawError> {
     let pieces: Vec<&str> = scene
         .zones
         .iter()
@@ -79,7 +79,7 @@ fn picks_are_on_the_table(scene: &Scene) -> Result<(), Broken> {
 }
 
 /// Who is to act is shown, and the parts of a score add up to it.
-fn panels_fit<G: Game>(scene: &Scene, position: &G) -> Result<(), Broken> {
+fn panels_fit<G: Game>(scene: &Scene, position: &G) -> Result<(), LawError> {
     Law::Picks.equal("who is to act in the scene and in the game", &scene.to_act, &position.to_act())?;
     let seats: Vec<_> = scene.panels.iter().map(|panel| panel.seat).collect();
     Law::Picks.equal("the seats that have a panel", &seats, &position.seats().iter().collect())?;

@@ -1,8 +1,8 @@
 //! Every piece is in exactly one place: [`Law::Pieces`].
 
-use crate::{Broken, Law, Subject};
+use crate::{Law, LawError, LawSubject};
 
-pub(crate) fn are_all_there<G: Subject>(position: &G) -> Result<(), Broken> {
+pub(crate) fn are_all_there<G: LawSubject>(position: &G) -> Result<(), LawError> {
     let mut expected = G::every_piece(position.seats(), position.options());
     let mut found = position.census();
     expected.sort_unstable();

@@ -2,12 +2,12 @@
 
 use parlour_core::{
     Dice, Game, Seat,
-    record::{self, BadRecord, ChanceEvent, Record, RecordEvent, Recording},
+    record::{self, ChanceEvent, Record, RecordError, RecordEvent, Recording},
 };
 
-use crate::{Broken, Law};
+use crate::{Law, LawError};
 
-pub(crate) fn hold<G: Game, D: Dice>(game: Recording<G, D>) -> Result<Record, Broken> {
+pub(crate) fn hold<G: Game, D: Dice>(game: Recording<G, D>) -> Result<Record, LawError> {
     let end = game.position().clone();
     let record = game.finish("a test").ok_or_else(|| Law::Record.broken("a finished game has no record"))?;
     let read = read(&record.to_json())?;
@@ -22,15 +22,15 @@ pub(crate) fn hold<G: Game, D: Dice>(game: Recording<G, D>) -> Result<Record, Br
     Ok(record)
 }
 
-fn read(line: &str) -> Result<Record, Broken> {
+fn read(line: &str) -> Result<Record, LawError> {
     Record::from_json(line).map_err(refused)
 }
 
-fn refused(why: BadRecord) -> Broken {
+fn refused(why: RecordError) -> LawError {
     Law::Record.broken(format!("a true record is refused: {why}"))
 }
 
-fn read_and_verify<G: Game>(record: &Record) -> Result<(), BadRecord> {
+fn read_and_verify<G: Game>(record: &Record) -> Result<(), RecordError> {
     record::verify::<G>(&Record::from_json(&record.to_json())?)
 }
 

@@ -5,10 +5,10 @@ use std::{
     hash::{DefaultHasher, Hash as _, Hasher as _},
 };
 
-use parlour_core::{Arg, Event, Game, Illegal, Language, Scene, Seat, Told, Viewer, Words};
+use parlour_core::{Arg, Event, Game, IllegalActionError, Language, Scene, Seat, Told, Viewer, Words};
 use parlour_language::{Catalogue, Speaker};
 
-use crate::{Broken, Law};
+use crate::{Law, LawError};
 
 /// What has been said so far, and the catalogues to say it from.
 #[derive(Debug)]
@@ -40,7 +40,7 @@ pub fn said_to<G: Game>(viewer: Viewer, words: &Words) -> String {
 
 impl Speech {
     /// The catalogues of a game, which must be readable.
-    pub(crate) fn of<G: Game>() -> Result<Self, Broken> {
+    pub(crate) fn of<G: Game>() -> Result<Self, LawError> {
         let read = |language| Catalogue::new(language, G::TEXTS.iter().copied());
         let catalogues = Language::ALL.into_iter().map(read).collect::<Result<_, _>>();
         let catalogues = catalogues.map_err(|error| Law::Words.broken(error.to_string()))?;
@@ -52,7 +52,7 @@ impl Speech {
         &mut self,
         position: &G,
         tried: &[G::Action],
-    ) -> Result<(), Broken> {
+    ) -> Result<(), LawError> {
         let viewers: Vec<Viewer> = Viewer::all(position.seats()).collect();
         self.turn += 1;
         // A scene is costly, and neighbouring decisions say the same: one in three is enough.
@@ -62,7 +62,7 @@ impl Speech {
         }
         for seat in position.seats().iter() {
             let refused = tried.iter().filter_map(|&action| position.check(seat, action).err());
-            for illegal in refused.collect::<Vec<Illegal>>() {
+            for illegal in refused.collect::<Vec<IllegalActionError>>() {
                 self.can_say(&illegal.words(), Viewer::Seat(seat))?;
             }
         }
@@ -70,18 +70,18 @@ impl Speech {
     }
 
     /// Everything that happened.
-    pub(crate) fn can_say_events<E: Event>(&mut self, told: &[Told<E>], seat: Seat) -> Result<(), Broken> {
+    pub(crate) fn can_say_events<E: Event>(&mut self, told: &[Told<E>], seat: Seat) -> Result<(), LawError> {
         told.iter().try_for_each(|told| {
             self.can_say(&told.event.words(), Viewer::Spectator)?;
             self.can_say(&told.event.words(), Viewer::Seat(seat))
         })
     }
 
-    fn can_say_all(&mut self, scene: &Scene) -> Result<(), Broken> {
+    fn can_say_all(&mut self, scene: &Scene) -> Result<(), LawError> {
         scene.words().into_iter().try_for_each(|words| self.can_say(words, scene.viewer))
     }
 
-    fn can_say(&mut self, words: &Words, viewer: Viewer) -> Result<(), Broken> {
+    fn can_say(&mut self, words: &Words, viewer: Viewer) -> Result<(), LawError> {
         let Words::Message { id, args } = words else { return Ok(()) };
         for (_, arg) in args {
             match arg {

@@ -2,9 +2,9 @@
 
 use parlour_core::{Choices, Dice, FastDice, Game, Seat};
 
-use crate::{Broken, Law};
+use crate::{Law, LawError};
 
-pub(crate) fn in_any_order<G: Game>(position: &G, dice: &mut FastDice) -> Result<(), Broken> {
+pub(crate) fn in_any_order<G: Game>(position: &G, dice: &mut FastDice) -> Result<(), LawError> {
     let to_act = position.to_act();
     if to_act.len() < 2 {
         return Ok(());
@@ -29,7 +29,7 @@ pub(crate) fn in_any_order<G: Game>(position: &G, dice: &mut FastDice) -> Result
 }
 
 /// All choices, one after another; until the last is made, those who have not chosen are the ones to act.
-fn play_all<G: Game>(position: &G, chosen: &[(Seat, G::Action)], dice: &FastDice) -> Result<G, Broken> {
+fn play_all<G: Game>(position: &G, chosen: &[(Seat, G::Action)], dice: &FastDice) -> Result<G, LawError> {
     let mut position = position.clone();
     let mut waiting = position.to_act();
     let mut dice = dice.clone();

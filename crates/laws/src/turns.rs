@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use parlour_core::{Action, Choices, Dice, FastDice, Game, Seat};
 
-use crate::{Broken, Law, numbers, views};
+use crate::{Law, LawError, numbers, views};
 
 /// Actions seen in any game so far: what `check` must refuse where they are not legal.
 pub(crate) struct Seen<A>(BTreeSet<A>);
@@ -32,7 +32,7 @@ pub(crate) fn hold<G: Game>(
     position: &G,
     seen: &mut Seen<G::Action>,
     dice: &mut FastDice,
-) -> Result<(), Broken> {
+) -> Result<(), LawError> {
     let to_act = position.to_act();
     let over = position.outcome();
     Law::Ending.holds(to_act.is_empty() == over.is_some(), || {
@@ -71,7 +71,7 @@ pub(crate) fn hold<G: Game>(
 }
 
 /// The set answers the same in each of its ways.
-fn choices_agree<G: Game>(position: &G, seat: Seat) -> Result<Vec<G::Action>, Broken> {
+fn choices_agree<G: Game>(position: &G, seat: Seat) -> Result<Vec<G::Action>, LawError> {
     let choices = position.choices(seat);
     let listed: Vec<G::Action> = choices.iter().collect();
     let counted: Vec<G::Action> = (0..choices.len()).map(|n| choices.nth(n)).collect();
@@ -86,7 +86,7 @@ fn refuses_all_others<G: Game>(
     seat: Seat,
     choices: &[G::Action],
     tried: &[G::Action],
-) -> Result<(), Broken> {
+) -> Result<(), LawError> {
     let offered = position.choices(seat);
     for action in tried.iter().filter(|action| !choices.contains(action)) {
         let refused = position.check(seat, *action).is_err() && !offered.contains(*action);

@@ -9,7 +9,7 @@ use parlour_core::{
     record::{self, ChanceEvent, Record, RecordEvent, Recording, Script},
 };
 
-use crate::{Broken, Law, knowledge::heard};
+use crate::{Law, LawError, knowledge::heard};
 
 /// Twins of every deal. A deal is quickly made.
 const TWIN_DEALS: usize = 8;
@@ -30,7 +30,7 @@ pub(crate) fn are_dealt_alike<G: Game, D: Dice>(
     game: &Recording<G, D>,
     told: &[Told<G::Event>],
     dice: &mut FastDice,
-) -> Result<(), Broken> {
+) -> Result<(), LawError> {
     let position = game.position();
     let here = Moment { position: position.clone(), told: told.to_vec() };
     for _ in 0..TWIN_DEALS {
@@ -47,7 +47,7 @@ pub(crate) fn are_dealt_alike<G: Game, D: Dice>(
 }
 
 /// Nobody learns more in a whole game than it sees or hears.
-pub(crate) fn live_alike<G: Game>(record: &Record, dice: &mut FastDice) -> Result<(), Broken> {
+pub(crate) fn live_alike<G: Game>(record: &Record, dice: &mut FastDice) -> Result<(), LawError> {
     let mut moments = Vec::new();
     let show = |step: record::Step<'_, G>| {
         moments.push(Moment { position: step.position.clone(), told: step.told.to_vec() });
@@ -64,7 +64,7 @@ pub(crate) fn live_alike<G: Game>(record: &Record, dice: &mut FastDice) -> Resul
 }
 
 /// Compares a game with its twin, which ends where a decision is not legal in it.
-fn live_through<G: Game>(moments: &[Moment<G>], twin: &Record) -> Result<(), Broken> {
+fn live_through<G: Game>(moments: &[Moment<G>], twin: &Record) -> Result<(), LawError> {
     let mut even: Even = Viewer::all(twin.seats).collect();
     let mut result = Ok(());
     let mut moments = moments.iter();
@@ -81,7 +81,7 @@ fn live_through<G: Game>(moments: &[Moment<G>], twin: &Record) -> Result<(), Bro
 
 /// Those who could not tell the twins apart: if they see the same now, they hear the same; and if they hear the same and their
 /// tables look the same, then all that they know is the same.
-fn compare<G: Game>(here: &Moment<G>, twin: &Moment<G>, even: &mut Even) -> Result<(), Broken> {
+fn compare<G: Game>(here: &Moment<G>, twin: &Moment<G>, even: &mut Even) -> Result<(), LawError> {
     let mut still_even = Vec::new();
     for &viewer in even.iter() {
         let views = [here, twin].map(|moment| moment.position.view(viewer));

@@ -2,10 +2,10 @@
 
 use parlour_core::{Choices, Game, Seat, View, Viewer};
 
-use crate::{Broken, Law};
+use crate::{Law, LawError};
 
 /// A seat's view offers, accepts and refuses what the position does, in the same words. `tried` are actions of any kind.
-pub(crate) fn agrees<G: Game>(position: &G, seat: Seat, tried: &[G::Action]) -> Result<(), Broken> {
+pub(crate) fn agrees<G: Game>(position: &G, seat: Seat, tried: &[G::Action]) -> Result<(), LawError> {
     let view = position.view(Viewer::Seat(seat));
     same_table(position, &view, Viewer::Seat(seat))?;
     let legal: Vec<G::Action> = position.choices(seat).iter().collect();
@@ -24,7 +24,7 @@ pub(crate) fn agrees<G: Game>(position: &G, seat: Seat, tried: &[G::Action]) -> 
 }
 
 /// Spectators are offered nothing and refused everything.
-pub(crate) fn only_show<G: Game>(position: &G, tried: &[G::Action]) -> Result<(), Broken> {
+pub(crate) fn only_show<G: Game>(position: &G, tried: &[G::Action]) -> Result<(), LawError> {
     let view = position.view(Viewer::Spectator);
     same_table(position, &view, Viewer::Spectator)?;
     let offered: Vec<G::Action> = view.choices().iter().collect();
@@ -33,7 +33,7 @@ pub(crate) fn only_show<G: Game>(position: &G, tried: &[G::Action]) -> Result<()
     Law::View.equal("an action that a spectator may take", &accepted, &None)
 }
 
-fn same_table<G: Game>(position: &G, view: &G::View, viewer: Viewer) -> Result<(), Broken> {
+fn same_table<G: Game>(position: &G, view: &G::View, viewer: Viewer) -> Result<(), LawError> {
     Law::View.equal("the viewer of a view", &view.viewer(), &viewer)?;
     Law::View.equal("the seats in a view", &view.seats(), &position.seats())?;
     Law::View.equal("who is to act in a view", &view.to_act(), &position.to_act())

@@ -22,8 +22,10 @@ pub const TEXTS: parlour_core::Texts = parlour_core::texts!();
 pub use self::{
     client::{ClientMessage, MoveId},
     lobby::{CreateTable, Created, TableListing},
-    name::{BadName, ChatText, PersonName},
-    room::{Chair, Clock, FairDeal, Pace, Room, RoomStatus, Settings, Sitter, TakeBackAsked, Visibility},
+    name::{ChatText, PersonName, PersonNameError},
+    room::{
+        Clock, FairDeal, Pace, Room, RoomStatus, SeatPlayer, Settings, TableSeat, TakeBackAsked, Visibility,
+    },
     server::{Farewell, HeardLines, Said, ServerMessage, Update, You},
-    version::{BadTableId, PROTOCOL, TableId, Version},
+    version::{PROTOCOL, ParseTableIdError, TableId, Version},
 };

@@ -5,7 +5,7 @@ use thiserror::Error;
 
 /// Why a text from a person is not taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-pub enum BadName {
+pub enum PersonNameError {
     /// Nothing is left of it.
     #[error("it needs at least one letter that can be seen")]
     Empty,
@@ -15,7 +15,7 @@ pub enum BadName {
 }
 
 /// Without what cannot be seen, turns the writing direction or would pass for white space; runs of spaces are one.
-fn cleaned(text: &str, longest: usize) -> Result<String, BadName> {
+fn cleaned(text: &str, longest: usize) -> Result<String, PersonNameError> {
     let seen = |letter: char| {
         let invisible = matches!(letter, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e0fff}');
         !invisible && (!letter.is_control() || letter.is_whitespace())
@@ -24,8 +24,8 @@ fn cleaned(text: &str, longest: usize) -> Result<String, BadName> {
     let words: Vec<&str> = visible.split_whitespace().collect();
     let text = words.join(" ");
     match text.chars().count() {
-        0 => Err(BadName::Empty),
-        letters if letters > longest => Err(BadName::TooLong(longest)),
+        0 => Err(PersonNameError::Empty),
+        letters if letters > longest => Err(PersonNameError::TooLong(longest)),
         _ => Ok(text),
     }
 }
@@ -45,7 +45,7 @@ macro_rules! written {
             ///
             /// # Errors
             /// If nothing is left of it, or too much.
-            pub fn new(text: &str) -> Result<Self, BadName> {
+            pub fn new(text: &str) -> Result<Self, PersonNameError> {
                 cleaned(text, Self::LONGEST).map(Self)
             }
 
@@ -56,9 +56,9 @@ macro_rules! written {
         }
 
         impl TryFrom<String> for $name {
-            type Error = BadName;
+            type Error = PersonNameError;
 
-            fn try_from(text: String) -> Result<Self, BadName> {
+            fn try_from(text: String) -> Result<Self, PersonNameError> {
                 Self::new(&text)
             }
         }
@@ -91,9 +91,9 @@ mod tests {
         let name = |text: &str| PersonName::new(text).map(String::from);
         assert_eq!(name("  Ada \t\n Lovelace "), Ok("Ada Lovelace".to_owned()));
         assert_eq!(name("\u{202e}Ada\u{200b}\u{7}"), Ok("Ada".to_owned()));
-        assert_eq!(name(" \u{200b} "), Err(BadName::Empty));
+        assert_eq!(name(" \u{200b} "), Err(PersonNameError::Empty));
         assert_eq!(name(&"ä".repeat(24)), Ok("ä".repeat(24)));
-        assert_eq!(name(&"a".repeat(25)), Err(BadName::TooLong(24)));
+        assert_eq!(name(&"a".repeat(25)), Err(PersonNameError::TooLong(24)));
         assert!(serde_json::from_str::<PersonName>("\"\"").is_err(), "JSON is no way around it");
     }
 }

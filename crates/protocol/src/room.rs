@@ -53,7 +53,7 @@ pub struct Settings {
 /// Who sits in a chair.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Sitter {
+pub enum SeatPlayer {
     /// Nobody.
     Empty,
     /// A bot.
@@ -71,11 +71,12 @@ pub enum Sitter {
 
 /// A place at the table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Chair {
+pub struct TableSeat {
     /// Which.
     pub seat: Seat,
     /// Who sits there.
-    pub sitter: Sitter,
+    #[serde(rename = "sitter")]
+    pub player: SeatPlayer,
 }
 
 /// How far the table is.
@@ -130,7 +131,7 @@ pub struct Room {
     /// How far it is.
     pub status: RoomStatus,
     /// One per seat, from 0 on.
-    pub chairs: Vec<Chair>,
+    pub chairs: Vec<TableSeat>,
     /// How many watch.
     pub spectators: usize,
     /// The promise about the deal.

@@ -1,6 +1,6 @@
 //! What a table says to a client: [`ServerMessage`].
 
-use parlour_core::{Estimate, Rule, Seat, SeatSet, Sentence, Words};
+use parlour_core::{ActionEstimate, Rule, Seat, SeatSet, Sentence, Words};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
@@ -116,7 +116,7 @@ pub enum ServerMessage {
         /// The version they are about.
         version: Version,
         /// One per choice.
-        hints: Vec<Estimate<String>>,
+        hints: Vec<ActionEstimate<String>>,
     },
     /// The answer to a ping.
     Pong,

@@ -45,17 +45,17 @@ impl fmt::Display for TableId {
 /// A text is not the name of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("a table's name has 32 hexadecimal digits")]
-pub struct BadTableId;
+pub struct ParseTableIdError;
 
 impl FromStr for TableId {
-    type Err = BadTableId;
+    type Err = ParseTableIdError;
 
-    fn from_str(text: &str) -> Result<Self, BadTableId> {
+    fn from_str(text: &str) -> Result<Self, ParseTableIdError> {
         let digits = text.bytes().all(|byte| byte.is_ascii_digit() || (b'a'..=b'f').contains(&byte));
         if text.len() != 32 || !digits {
-            return Err(BadTableId);
+            return Err(ParseTableIdError);
         }
-        u128::from_str_radix(text, 16).map(Self).map_err(|_| BadTableId)
+        u128::from_str_radix(text, 16).map(Self).map_err(|_| ParseTableIdError)
     }
 }
 
@@ -72,7 +72,7 @@ mod tests {
         assert_eq!(id.to_string(), "00000000000000000000000000000abc");
         assert_eq!(id.to_string().parse(), Ok(id));
         for bad in ["", "abc", "00000000000000000000000000000ABC", "+0000000000000000000000000000abc"] {
-            assert_eq!(bad.parse::<TableId>(), Err(BadTableId), "{bad}");
+            assert_eq!(bad.parse::<TableId>(), Err(ParseTableIdError), "{bad}");
         }
     }
 }

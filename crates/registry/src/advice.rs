@@ -1,6 +1,6 @@
 //! What the search thinks of a decision in a recorded game.
 
-use parlour_bots::{Breadth, Estimate, Known, thinker::Thinker};
+use parlour_bots::{ActionEstimate, Breadth, Known, thinker::Thinker};
 use parlour_core::{
     FastDice, Purpose, Seat, Viewer,
     record::{self, Record, RecordEvent},
@@ -20,14 +20,14 @@ pub struct Advice {
 }
 
 /// What the search thinks of an action, by its text.
-pub type Opinion = Estimate<String>;
+pub type Opinion = ActionEstimate<String>;
 
 /// Why there is no advice.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum NoAdvice {
+pub enum AdviceError {
     /// The record is not good.
     #[error(transparent)]
-    Record(#[from] record::BadRecord),
+    Record(#[from] record::RecordError),
     /// That event is not a decision.
     #[error("event {event} is not a decision; {next}", next = next_decision(*.next))]
     NoDecision {
@@ -48,12 +48,12 @@ pub(crate) fn advise<G: Known>(
     event: usize,
     iterations: u32,
     seed: u64,
-) -> Result<Advice, NoAdvice> {
+) -> Result<Advice, AdviceError> {
     let is_decision = |event: &RecordEvent| matches!(event, RecordEvent::Decision { .. });
     let asked = event.checked_sub(1).and_then(|index| record.events.get(index));
     let Some(RecordEvent::Decision { seat, action: played, .. }) = asked else {
         let later = record.events.iter().skip(event).position(is_decision);
-        return Err(NoAdvice::NoDecision { event, next: later.map(|offset| event + offset + 1) });
+        return Err(AdviceError::NoDecision { event, next: later.map(|offset| event + offset + 1) });
     };
     let (seat, mut before) = (*seat, None);
     record::replay::<G>(record, |step| {

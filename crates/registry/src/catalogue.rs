@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use parlour_core::Language;
 use parlour_core::{
     Texts, Viewer, Words,
-    record::{BadRecord, Problem},
+    record::{RecordError, RecordEventError},
 };
 #[cfg(not(target_family = "wasm"))]
 use parlour_language::Catalogues;
@@ -39,9 +39,9 @@ pub(crate) fn in_english(words: &Words) -> String {
 }
 
 /// What is wrong with a record, in an English sentence that also says what a broken rule says: the error itself only names the rule.
-pub fn record_problem(problem: &BadRecord) -> String {
+pub fn record_problem(problem: &RecordError) -> String {
     match problem {
-        BadRecord::Event { number, problem: Problem::Illegal { seat, action, reason } } => {
+        RecordError::Event { number, problem: RecordEventError::Illegal { seat, action, reason } } => {
             format!("event {number}: seat {seat} cannot `{action}`: {}", in_english(&reason.words()))
         }
         problem => problem.to_string(),

@@ -5,14 +5,14 @@ use std::marker::PhantomData;
 use parlour_core::{
     Game, GameInfo, OptionHelp, Options, Outcome, Scene, Seat, Texts, View, options,
     presentation::Costume,
-    record::{self, BadRecord, Record, RecordEvent},
+    record::{self, Record, RecordError, RecordEvent},
     scene::Face,
 };
 use serde_json::{Map, Value, value::RawValue};
 
 use crate::{
-    Advice, AnyGame, AnyTable, BadView, CannotResume, Complete, Deal, Moment, NoAdvice, Refusal, SetupError,
-    Unfair, advice, fairness, moment, table,
+    Advice, AdviceError, AnyGame, AnyTable, Complete, Deal, FairnessError, Moment, PlayError, ResumeError,
+    SetupError, ViewError, advice, fairness, moment, table,
 };
 #[cfg(not(target_family = "wasm"))]
 use crate::{AnyRunner, BotRunner, FallibleRunner, MatchPlayer, PlayerName, Setup, fallible};
@@ -76,27 +76,27 @@ impl<G: Complete> AnyGame for Entry<G> {
         table::deal::<G>(deal)
     }
 
-    fn resume(&self, deal: &Deal, events: Vec<RecordEvent>) -> Result<Box<dyn AnyTable>, CannotResume> {
+    fn resume(&self, deal: &Deal, events: Vec<RecordEvent>) -> Result<Box<dyn AnyTable>, ResumeError> {
         table::resume::<G>(deal, events)
     }
 
-    fn scene(&self, view: &RawValue) -> Result<Scene, BadView> {
+    fn scene(&self, view: &RawValue) -> Result<Scene, ViewError> {
         read::<G>(view).map(|view| G::scene(&view))
     }
 
-    fn refusal(&self, view: &RawValue, action: &str) -> Result<Option<Refusal>, BadView> {
+    fn refusal(&self, view: &RawValue, action: &str) -> Result<Option<PlayError>, ViewError> {
         let view = read::<G>(view)?;
         Ok(match action.parse() {
-            Ok(action) => view.check(action).err().map(Refusal::Illegal),
-            Err(reason) => Some(Refusal::NotAnAction(reason)),
+            Ok(action) => view.check(action).err().map(PlayError::Illegal),
+            Err(reason) => Some(PlayError::NotAnAction(reason)),
         })
     }
 
-    fn redeal(&self, record: &Record) -> Result<(), Unfair> {
+    fn redeal(&self, record: &Record) -> Result<(), FairnessError> {
         fairness::redeal::<G>(record)
     }
 
-    fn verify(&self, record: &Record) -> Result<(), BadRecord> {
+    fn verify(&self, record: &Record) -> Result<(), RecordError> {
         record::verify::<G>(record)
     }
 
@@ -105,17 +105,23 @@ impl<G: Complete> AnyGame for Entry<G> {
         record: &Record,
         seat: Option<Seat>,
         show: &mut dyn FnMut(Moment),
-    ) -> Result<Outcome, BadRecord> {
+    ) -> Result<Outcome, RecordError> {
         let end = record::replay::<G>(record, |step| show(moment::from_step(&step, seat)))?;
         Ok(end.outcome().expect("a record is replayed to the end of the game"))
     }
 
-    fn advise(&self, record: &Record, event: usize, iterations: u32, seed: u64) -> Result<Advice, NoAdvice> {
+    fn advise(
+        &self,
+        record: &Record,
+        event: usize,
+        iterations: u32,
+        seed: u64,
+    ) -> Result<Advice, AdviceError> {
         advice::advise::<G>(record, event, iterations, seed)
     }
 }
 
-fn read<G: Game>(view: &RawValue) -> Result<G::View, BadView> {
-    let bad = |error: serde_json::Error| BadView { title: G::INFO.title, reason: error.to_string() };
+fn read<G: Game>(view: &RawValue) -> Result<G::View, ViewError> {
+    let bad = |error: serde_json::Error| ViewError { title: G::INFO.title, reason: error.to_string() };
     serde_json::from_str(view.get()).map_err(bad)
 }

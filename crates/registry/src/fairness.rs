@@ -2,8 +2,8 @@
 
 use parlour_bots::Known;
 use parlour_core::{
-    BadSeed, Seed, options,
-    record::{self, BadRecord, Record, RecordEvent, Recording},
+    ParseSeedError, Seed, options,
+    record::{self, Record, RecordError, RecordEvent, Recording},
 };
 use sha2::{Digest as _, Sha256};
 use thiserror::Error;
@@ -12,13 +12,13 @@ use crate::{catalogue::record_problem, table::Luck};
 
 /// Why a record is not the game of its seed.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum Unfair {
+pub enum FairnessError {
     /// It is not even a right record.
     #[error("{}", record_problem(.0))]
-    Record(#[from] BadRecord),
+    Record(#[from] RecordError),
     /// Games between bots name the run they come from.
     #[error("it was not dealt from the seed of a table: {0}")]
-    Seed(#[from] BadSeed),
+    Seed(#[from] ParseSeedError),
     /// The luck is not that of the seed.
     #[error("event {0} is not what the seed gives")]
     Luck(usize),
@@ -29,9 +29,9 @@ pub fn commitment(seed: &Seed) -> String {
     hex::encode(Sha256::digest(seed.bytes()))
 }
 
-pub(crate) fn redeal<G: Known>(record: &Record) -> Result<(), Unfair> {
+pub(crate) fn redeal<G: Known>(record: &Record) -> Result<(), FairnessError> {
     record::verify::<G>(record)?;
-    let options = options::from_json::<G::Options>(&record.options).map_err(BadRecord::from)?;
+    let options = options::from_json::<G::Options>(&record.options).map_err(RecordError::from)?;
     let luck = Luck::after(0, record.seed.parse()?);
     let mut game = Recording::<G, _>::deal(record.seats, &options, luck, &mut ());
     same_so_far(game.events(), record)?;
@@ -44,9 +44,9 @@ pub(crate) fn redeal<G: Known>(record: &Record) -> Result<(), Unfair> {
     Ok(())
 }
 
-fn same_so_far(dealt: &[RecordEvent], record: &Record) -> Result<(), Unfair> {
+fn same_so_far(dealt: &[RecordEvent], record: &Record) -> Result<(), FairnessError> {
     let differs = dealt.iter().zip(&record.events).position(|(dealt, written)| dealt != written);
-    differs.map_or(Ok(()), |index| Err(Unfair::Luck(index + 1)))
+    differs.map_or(Ok(()), |index| Err(FairnessError::Luck(index + 1)))
 }
 
 #[cfg(test)]
@@ -79,7 +79,7 @@ mod tests {
         for &game in GAMES {
             let mut record = played(game, Seed::from(9));
             record.seed = Seed::from(10).to_string();
-            assert!(matches!(game.redeal(&record), Err(Unfair::Luck(1..=3))), "{}", game.info().slug);
+            assert!(matches!(game.redeal(&record), Err(FairnessError::Luck(1..=3))), "{}", game.info().slug);
         }
     }
 
@@ -88,7 +88,7 @@ mod tests {
         let tps = crate::find("tps").unwrap();
         let setup = Setup { seats: 3, options: Vec::new(), bots: vec![Bot::Random], seed: 1 };
         let (_, record) = tps.runner(&setup).unwrap().record(0);
-        assert_eq!(tps.redeal(&record), Err(Unfair::Seed(BadSeed)));
+        assert_eq!(tps.redeal(&record), Err(FairnessError::Seed(ParseSeedError)));
     }
 
     #[test]

@@ -28,26 +28,26 @@ mod setup;
 mod table;
 #[cfg(test)]
 mod tests;
-mod why;
+mod why_not;
 
 use parlour_core::{
-    BadOptions, Game, GameInfo, OptionHelp, Outcome, Scene, Seat, Texts,
+    Game, GameInfo, OptionHelp, OptionsError, Outcome, Scene, Seat, Texts,
     presentation::Costume,
-    record::{BadRecord, Record, RecordEvent},
+    record::{Record, RecordError, RecordEvent},
     scene::Face,
 };
 use serde_json::{Map, Value, value::RawValue};
 use thiserror::Error;
 
 pub use self::{
-    advice::{Advice, NoAdvice, Opinion},
+    advice::{Advice, AdviceError, Opinion},
     catalogue::{english, record_problem, texts},
-    fairness::{Unfair, commitment},
+    fairness::{FairnessError, commitment},
     list::{Complete, GameVisitor},
     moment::Moment,
     setup::{Setup, SetupError},
-    table::{AnyTable, CannotResume, Deal, Enough, Refusal, StaysPlayed, Thinking},
-    why::why_not,
+    table::{AnyTable, Deal, Enough, PlayError, ResumeError, TakeBackError, Thinking},
+    why_not::why_not,
 };
 #[cfg(not(target_family = "wasm"))]
 pub use self::{
@@ -127,31 +127,31 @@ pub trait AnyGame: Send + Sync {
     ///
     /// # Errors
     /// If the deal does not fit the game, or at the first event that the rules do not give.
-    fn resume(&self, deal: &Deal, events: Vec<RecordEvent>) -> Result<Box<dyn AnyTable>, CannotResume>;
+    fn resume(&self, deal: &Deal, events: Vec<RecordEvent>) -> Result<Box<dyn AnyTable>, ResumeError>;
 
     /// The table as a viewer sees it who knows that: JSON as [`AnyTable::view`] gives it.
     ///
     /// # Errors
     /// If it is not what a viewer of this game can know.
-    fn scene(&self, view: &RawValue) -> Result<Scene, BadView>;
+    fn scene(&self, view: &RawValue) -> Result<Scene, ViewError>;
 
     /// Why the viewer who knows that may not do something; `None` if it may.
     ///
     /// # Errors
     /// If it is not what a viewer of this game can know.
-    fn refusal(&self, view: &RawValue, action: &str) -> Result<Option<Refusal>, BadView>;
+    fn refusal(&self, view: &RawValue, action: &str) -> Result<Option<PlayError>, ViewError>;
 
     /// Deals a recorded game again from its seed, with the same decisions, and compares what came out of chance.
     ///
     /// # Errors
     /// If the record is not right, or its luck is not that of its seed.
-    fn redeal(&self, record: &Record) -> Result<(), Unfair>;
+    fn redeal(&self, record: &Record) -> Result<(), FairnessError>;
 
     /// Replays a record and compares its result.
     ///
     /// # Errors
     /// If anything in it is not what the rules give.
-    fn verify(&self, record: &Record) -> Result<(), BadRecord>;
+    fn verify(&self, record: &Record) -> Result<(), RecordError>;
 
     /// Replays a finished game and shows its moments: from one seat's knowledge, or with all cards open. Gives the result by the
     /// rules, whatever the record says.
@@ -163,19 +163,25 @@ pub trait AnyGame: Send + Sync {
         record: &Record,
         seat: Option<Seat>,
         show: &mut dyn FnMut(Moment),
-    ) -> Result<Outcome, BadRecord>;
+    ) -> Result<Outcome, RecordError>;
 
     /// What the search thinks of the decision at that event, counted from 1, from what the deciding seat knew.
     ///
     /// # Errors
     /// If the record is wrong, or the event is not a decision.
-    fn advise(&self, record: &Record, event: usize, iterations: u32, seed: u64) -> Result<Advice, NoAdvice>;
+    fn advise(
+        &self,
+        record: &Record,
+        event: usize,
+        iterations: u32,
+        seed: u64,
+    ) -> Result<Advice, AdviceError>;
 }
 
 /// Something is not what a viewer of the game can know.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("this is not a view of {title}: {reason}")]
-pub struct BadView {
+pub struct ViewError {
     title: &'static str,
     reason: String,
 }
@@ -183,7 +189,7 @@ pub struct BadView {
 /// There is no game of that name.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("there is no game `{name}`; there are: {}", slugs().join(", "))]
-pub struct UnknownGame {
+pub struct UnknownGameError {
     name: String,
 }
 
@@ -195,15 +201,15 @@ fn slugs() -> Vec<&'static str> {
 ///
 /// # Errors
 /// If there is none.
-pub fn find(slug: &str) -> Result<&'static dyn AnyGame, UnknownGame> {
+pub fn find(slug: &str) -> Result<&'static dyn AnyGame, UnknownGameError> {
     let found = GAMES.iter().find(|game| game.info().slug == slug);
-    found.copied().ok_or_else(|| UnknownGame { name: slug.chars().take(60).collect() })
+    found.copied().ok_or_else(|| UnknownGameError { name: slug.chars().take(60).collect() })
 }
 
 /// The default options of a game with some changed, as a record would hold them.
 ///
 /// # Errors
 /// If a key is unknown or a value cannot be.
-pub fn options_with<G: Game>(changes: &[(String, Value)]) -> Result<G::Options, BadOptions> {
+pub fn options_with<G: Game>(changes: &[(String, Value)]) -> Result<G::Options, OptionsError> {
     parlour_core::options::with_changes(changes.iter().map(|(key, value)| (key.as_str(), value.clone())))
 }

@@ -1,6 +1,6 @@
 //! What is to be played, and by whom: [`Setup`].
 
-use parlour_core::{BadOptions, Game, Seats};
+use parlour_core::{Game, OptionsError, Seats};
 use serde_json::Value;
 use thiserror::Error;
 
@@ -36,7 +36,7 @@ pub enum SetupError {
     },
     /// The options do not fit the game.
     #[error(transparent)]
-    Options(#[from] BadOptions),
+    Options(#[from] OptionsError),
     /// Neither one bot nor one for each seat.
     #[error("{bots} bots were named for {seats} seats; name one for all, or one for each")]
     Bots {

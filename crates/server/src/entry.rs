@@ -12,7 +12,7 @@ use crate::{moment::Moment, person::PersonId};
 /// Who holds a chair.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub(crate) enum Holder {
+pub(crate) enum StoredPlayer {
     /// Nobody.
     Empty,
     /// A bot.
@@ -26,7 +26,7 @@ pub(crate) enum Holder {
     },
 }
 
-impl Holder {
+impl StoredPlayer {
     /// Whose chair it is, if it is a person's.
     pub(crate) const fn person(&self) -> Option<PersonId> {
         match self {
@@ -66,7 +66,7 @@ pub(crate) enum Entry {
         /// Where its luck comes from.
         seed: Seed,
         /// Who sits there already.
-        chairs: Vec<Holder>,
+        chairs: Vec<StoredPlayer>,
         /// When.
         at: Moment,
     },

@@ -17,7 +17,7 @@ use parlour_store::{Append, Standing, Store, StoreError};
 use crate::{
     Config,
     entry::Entry,
-    fault::NoLuck,
+    error::RandomnessError,
     limits::Addresses,
     lobby::Lobby,
     metrics::{Gauges, Metrics},
@@ -117,16 +117,16 @@ impl Hub {
     }
 
     /// Luck that nobody knows beforehand.
-    pub(crate) fn seed() -> Result<Seed, NoLuck> {
+    pub(crate) fn seed() -> Result<Seed, RandomnessError> {
         let mut bytes = [0; 32];
-        getrandom::fill(&mut bytes).map_err(NoLuck)?;
+        getrandom::fill(&mut bytes).map_err(RandomnessError)?;
         Ok(Seed::new(bytes))
     }
 
     /// Stores a new table under a name that nobody can guess.
     pub(crate) async fn keep_new(&self, created: Entry) -> Result<TableId, RequestError> {
         let mut bits = [0; 16];
-        getrandom::fill(&mut bits).map_err(NoLuck)?;
+        getrandom::fill(&mut bits).map_err(RandomnessError)?;
         let table = TableId::new(u128::from_be_bytes(bits));
         let entry = serde_json::to_string(&created).expect("an entry has string keys only");
         self.store.append(Append { table, version: Version(1), entry, standing: Standing::Open }).await?;

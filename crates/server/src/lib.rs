@@ -12,7 +12,7 @@
 
 mod config;
 mod entry;
-mod fault;
+mod error;
 mod framed;
 mod http;
 mod hub;
@@ -30,7 +30,7 @@ mod thinkers;
 
 pub use self::{
     config::{Config, Limits},
-    fault::ServeFault,
-    http::{Files, Page},
+    error::ServeError,
+    http::{Files, ServedFile},
     server::Server,
 };

@@ -4,7 +4,7 @@ use std::{fmt, str::FromStr};
 
 use sha2::{Digest as _, Sha256};
 
-use crate::fault::NoLuck;
+use crate::error::RandomnessError;
 
 /// The name of the cookie.
 const COOKIE: &str = "parlour";
@@ -26,9 +26,9 @@ pub(crate) enum Transport {
 
 impl Token {
     /// A new person.
-    pub(crate) fn new() -> Result<Self, NoLuck> {
+    pub(crate) fn new() -> Result<Self, RandomnessError> {
         let mut bytes = [0; 32];
-        getrandom::fill(&mut bytes).map_err(NoLuck)?;
+        getrandom::fill(&mut bytes).map_err(RandomnessError)?;
         Ok(Self(bytes))
     }
 
@@ -82,14 +82,14 @@ impl fmt::Display for PersonId {
 /// A text is not a person.
 #[derive(Clone, Copy, Debug, thiserror::Error)]
 #[error("a person has 32 hexadecimal digits")]
-pub(crate) struct BadPersonId;
+pub(crate) struct ParsePersonIdError;
 
 impl FromStr for PersonId {
-    type Err = BadPersonId;
+    type Err = ParsePersonIdError;
 
-    fn from_str(text: &str) -> Result<Self, BadPersonId> {
+    fn from_str(text: &str) -> Result<Self, ParsePersonIdError> {
         let mut bytes = [0; 16];
-        hex::decode_to_slice(text, &mut bytes).map_err(|_| BadPersonId)?;
+        hex::decode_to_slice(text, &mut bytes).map_err(|_| ParsePersonIdError)?;
         Ok(Self(bytes))
     }
 }

@@ -9,7 +9,7 @@ use tokio::{
 };
 
 use crate::{
-    Config, Files, ServeFault,
+    Config, Files, ServeError,
     http::{self, Site},
     hub::Hub,
 };
@@ -32,9 +32,9 @@ impl Server {
     ///
     /// # Errors
     /// If nobody can listen there, or the system has no threads left.
-    pub async fn bind(config: Config, store: Arc<dyn Store>) -> Result<Self, ServeFault> {
+    pub async fn bind(config: Config, store: Arc<dyn Store>) -> Result<Self, ServeError> {
         let address = config.listen;
-        let cannot = |source| ServeFault::Listen { address, source };
+        let cannot = |source| ServeError::Listen { address, source };
         let listener = TcpListener::bind(address).await.map_err(cannot)?;
         let address = listener.local_addr().map_err(cannot)?;
         Ok(Self { listener, address, hub: Arc::new(Hub::new(config, store)?), files: http::plain })

@@ -3,17 +3,17 @@
 //! A socket sends frames and nothing else, and only this module can make one. What it says of the game comes from
 //! [`AnyTable::view`](parlour_registry::AnyTable::view) and from what the viewer has heard; the seed is shown when the game is over.
 
-use parlour_bots::Estimate;
+use parlour_bots::ActionEstimate;
 use parlour_core::{SeatSet, Viewer};
 use parlour_protocol::{
-    Chair, Clock, FairDeal, Farewell, HeardLines, MoveId, Room as SeenRoom, RoomStatus, Said, ServerMessage,
-    Sitter, TableListing, Update, Version, Visibility, You,
+    Clock, FairDeal, Farewell, HeardLines, MoveId, Room as SeenRoom, RoomStatus, Said, SeatPlayer,
+    ServerMessage, TableListing, TableSeat, Update, Version, Visibility, You,
 };
 use parlour_registry::commitment;
 use tungstenite::Bytes;
 
 use crate::{
-    entry::Holder,
+    entry::StoredPlayer,
     framed::Framed,
     moment::Moment,
     person::PersonId,
@@ -133,8 +133,8 @@ fn heard_from(play: &Play, from: usize, viewer: Viewer) -> HeardLines {
 fn you(room: &Room, person: PersonId) -> You {
     let seat = room.seat_of(person);
     let name = seat.and_then(|seat| match &room.chairs()[seat.number()] {
-        Holder::Person { name, .. } => Some(name.clone()),
-        Holder::Empty | Holder::Bot(_) => None,
+        StoredPlayer::Person { name, .. } => Some(name.clone()),
+        StoredPlayer::Empty | StoredPlayer::Bot(_) => None,
     });
     You { seat, name }
 }
@@ -142,16 +142,16 @@ fn you(room: &Room, person: PersonId) -> You {
 fn seen_room(room: &Room, presence: &Presence) -> SeenRoom {
     let seats = parlour_core::Seats::new(room.chairs().len()).expect("the table was set up");
     let chairs = seats.iter().zip(room.chairs()).map(|(seat, holder)| {
-        let sitter = match holder {
-            Holder::Empty => Sitter::Empty,
-            Holder::Bot(bot) => Sitter::Bot(*bot),
-            Holder::Person { name, .. } => Sitter::Person {
+        let player = match holder {
+            StoredPlayer::Empty => SeatPlayer::Empty,
+            StoredPlayer::Bot(bot) => SeatPlayer::Bot(*bot),
+            StoredPlayer::Person { name, .. } => SeatPlayer::Person {
                 name: name.clone(),
                 here: presence.here.contains(seat),
                 stood_in: presence.stood_in.contains(seat),
             },
         };
-        Chair { seat, sitter }
+        TableSeat { seat, player }
     });
     let outcome = room.play().and_then(|play| play.table().outcome());
     let status = match (outcome, room.play()) {
@@ -177,14 +177,14 @@ pub(crate) fn listing(room: &Room) -> Option<TableListing> {
         return None;
     }
     let people = room.chairs().iter().filter_map(|holder| match holder {
-        Holder::Person { name, .. } => Some(name.as_str().to_owned()),
-        Holder::Empty | Holder::Bot(_) => None,
+        StoredPlayer::Person { name, .. } => Some(name.as_str().to_owned()),
+        StoredPlayer::Empty | StoredPlayer::Bot(_) => None,
     });
     Some(TableListing {
         id: room.id(),
         game: room.settings().game.clone(),
         seats: room.chairs().len(),
-        free: room.chairs().iter().filter(|holder| **holder == Holder::Empty).count(),
+        free: room.chairs().iter().filter(|holder| **holder == StoredPlayer::Empty).count(),
         playing: room.playing().is_some(),
         people: people.collect(),
     })
@@ -202,7 +202,7 @@ pub(crate) fn refused(id: Option<MoveId>, error: &RequestError) -> Frame {
 }
 
 /// What the search thinks of one's choices.
-pub(crate) fn hints(version: Version, hints: Vec<Estimate<String>>) -> Frame {
+pub(crate) fn hints(version: Version, hints: Vec<ActionEstimate<String>>) -> Frame {
     Frame::new(&ServerMessage::Hints { version, hints })
 }
 

@@ -17,7 +17,7 @@ use tokio_tungstenite::{
     },
 };
 
-use crate::Trouble;
+use crate::SiegeError;
 
 /// Nobody waits longer than this for an answer.
 const PATIENCE: Duration = Duration::from_mins(1);
@@ -38,7 +38,7 @@ pub(crate) async fn connect(
     address: SocketAddr,
     table: TableId,
     cookie: Option<&str>,
-) -> Result<(Socket, String), Trouble> {
+) -> Result<(Socket, String), SiegeError> {
     let mut request = format!("ws://{address}/api/tables/{table}/socket").into_client_request()?;
     if let Some(cookie) = cookie.and_then(|cookie| HeaderValue::from_str(cookie).ok()) {
         request.headers_mut().insert(header::COOKIE, cookie);
@@ -48,11 +48,11 @@ pub(crate) async fn connect(
     // Many are opened here: each is to be small.
     let config = WebSocketConfig::default().read_buffer_size(4096).write_buffer_size(0);
     let opening = client_async_with_config(request, stream, Some(config));
-    let silent = |_| Trouble::Silent("a connection was not opened".to_owned());
+    let silent = |_| SiegeError::Silent("a connection was not opened".to_owned());
     let (socket, answer) = timeout(PATIENCE, opening).await.map_err(silent)??;
     let given = answer.headers().get(header::SET_COOKIE).and_then(|value| value.to_str().ok());
     let given = given.and_then(|value| value.split(';').next());
-    let cookie = cookie.or(given).ok_or_else(|| Trouble::wrong("a stranger was given no cookie"))?;
+    let cookie = cookie.or(given).ok_or_else(|| SiegeError::wrong("a stranger was given no cookie"))?;
     Ok((socket, cookie.to_owned()))
 }
 
@@ -63,7 +63,7 @@ impl Connection {
         table: TableId,
         cookie: Option<&str>,
         client: Box<Client>,
-    ) -> Result<Self, (Trouble, Box<Client>)> {
+    ) -> Result<Self, (SiegeError, Box<Client>)> {
         let (socket, cookie) = match connect(address, table, cookie).await {
             Ok(connected) => connected,
             Err(trouble) => return Err((trouble, client)),
@@ -80,22 +80,22 @@ impl Connection {
         address: SocketAddr,
         table: TableId,
         cookie: Option<&str>,
-    ) -> Result<Self, Trouble> {
+    ) -> Result<Self, SiegeError> {
         let client = Box::new(Client::new(u64::MAX));
         Self::open(address, table, cookie, client).await.map_err(|(trouble, _)| trouble)
     }
 
-    async fn hello(&mut self) -> Result<(), Trouble> {
+    async fn hello(&mut self) -> Result<(), SiegeError> {
         self.client.connected();
         self.flush().await?;
         match self.next().await? {
             ClientEvent::Updated => Ok(()),
-            other => Err(Trouble::wrong(format!("a hello was answered with {other:?}"))),
+            other => Err(SiegeError::wrong(format!("a hello was answered with {other:?}"))),
         }
     }
 
     /// Sends what the client has to say.
-    pub(crate) async fn flush(&mut self) -> Result<(), Trouble> {
+    pub(crate) async fn flush(&mut self) -> Result<(), SiegeError> {
         while let Some(message) = self.client.outgoing() {
             self.send(&message).await?;
         }
@@ -103,43 +103,43 @@ impl Connection {
     }
 
     /// Sends that, whatever the client thinks of it.
-    pub(crate) async fn send(&mut self, message: &ClientMessage) -> Result<(), Trouble> {
+    pub(crate) async fn send(&mut self, message: &ClientMessage) -> Result<(), SiegeError> {
         let text = serde_json::to_string(message).expect("a message has string keys only");
         Ok(self.socket.send(Message::text(text)).await?)
     }
 
     /// What the next message brings. A gap is the server's fault.
-    pub(crate) async fn next(&mut self) -> Result<ClientEvent, Trouble> {
+    pub(crate) async fn next(&mut self) -> Result<ClientEvent, SiegeError> {
         let message = self.read().await?;
         match self.client.receive(message) {
-            ClientEvent::Resync(gap) => Err(Trouble::wrong(gap.to_string())),
-            ClientEvent::Bye { reason, .. } => Err(Trouble::SentAway(reason)),
+            ClientEvent::Resync(gap) => Err(SiegeError::wrong(gap.to_string())),
+            ClientEvent::Bye { reason, .. } => Err(SiegeError::SentAway(reason)),
             event => Ok(event),
         }
     }
 
-    async fn read(&mut self) -> Result<ServerMessage, Trouble> {
+    async fn read(&mut self) -> Result<ServerMessage, SiegeError> {
         loop {
-            let silent = |_| Trouble::Silent("nothing was said for a long time".to_owned());
+            let silent = |_| SiegeError::Silent("nothing was said for a long time".to_owned());
             let next = timeout(PATIENCE, self.socket.next()).await.map_err(silent)?;
-            match next.ok_or(Trouble::Over)?? {
+            match next.ok_or(SiegeError::Over)?? {
                 Message::Text(text) => {
                     let message = serde_json::from_str(&text);
-                    return message.map_err(|error| Trouble::wrong(format!("{error} in {text}")));
+                    return message.map_err(|error| SiegeError::wrong(format!("{error} in {text}")));
                 }
-                Message::Close(_) => return Err(Trouble::Over),
+                Message::Close(_) => return Err(SiegeError::Over),
                 _ => {}
             }
         }
     }
 
     /// Reads until the table has come to that version.
-    pub(crate) async fn until(&mut self, version: Version) -> Result<(), Trouble> {
+    pub(crate) async fn until(&mut self, version: Version) -> Result<(), SiegeError> {
         self.wait(|client| client.version() >= version).await
     }
 
     /// Reads until that holds.
-    pub(crate) async fn wait(&mut self, holds: impl Fn(&Client) -> bool) -> Result<(), Trouble> {
+    pub(crate) async fn wait(&mut self, holds: impl Fn(&Client) -> bool) -> Result<(), SiegeError> {
         while !holds(&self.client) {
             self.next().await?;
         }
@@ -147,16 +147,16 @@ impl Connection {
     }
 
     /// The table as this person sees it, made of the view and checked; none before the deal.
-    pub(crate) fn scene(&self) -> Result<Option<Scene>, Trouble> {
-        let scene = self.client.scene().map_err(|bad| Trouble::wrong(bad.to_string()))?;
+    pub(crate) fn scene(&self) -> Result<Option<Scene>, SiegeError> {
+        let scene = self.client.scene().map_err(|bad| SiegeError::wrong(bad.to_string()))?;
         let Some(scene) = scene else { return Ok(None) };
         let (seat, own) = (self.client.seat(), self.client.viewer());
         if scene.viewer != own {
-            return Err(Trouble::wrong(format!("{seat:?} was sent the view of {:?}", scene.viewer)));
+            return Err(SiegeError::wrong(format!("{seat:?} was sent the view of {:?}", scene.viewer)));
         }
         let acts = seat.is_some_and(|seat| self.client.to_act().contains(seat));
         if acts == scene.choices.is_empty() {
-            return Err(Trouble::wrong("who is to act has choices, and nobody else"));
+            return Err(SiegeError::wrong("who is to act has choices, and nobody else"));
         }
         Ok(Some(scene))
     }

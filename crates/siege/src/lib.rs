@@ -9,12 +9,12 @@
 #![forbid(unsafe_code)]
 
 mod connection;
+mod error;
 pub mod load;
 mod meter;
 mod program;
 mod request;
 pub mod storm;
 pub mod torture;
-mod trouble;
 
-pub use self::{program::Program, trouble::Trouble};
+pub use self::{error::SiegeError, program::Program};

@@ -3,7 +3,7 @@
 use std::{env, path::PathBuf, process::ExitCode};
 
 use clap::{Parser, Subcommand};
-use parlour_siege::{Trouble, load, storm, torture};
+use parlour_siege::{SiegeError, load, storm, torture};
 
 /// Tries from outside what a server of shared tables promises.
 #[derive(Parser)]
@@ -73,7 +73,7 @@ fn main() -> ExitCode {
 }
 
 /// One thread: the server beside it needs the others.
-fn run(cli: &Cli) -> Result<String, Trouble> {
+fn run(cli: &Cli) -> Result<String, SiegeError> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     let folder = tempfile::tempdir()?;
     let server = match &cli.server {
@@ -92,7 +92,7 @@ fn run(cli: &Cli) -> Result<String, Trouble> {
                 if report.is_good() {
                     Ok(report.to_string())
                 } else {
-                    Err(Trouble::Wrong(report.to_string()))
+                    Err(SiegeError::Wrong(report.to_string()))
                 }
             }
             Command::Storm { frames, seconds, seed } => {

@@ -2,33 +2,33 @@
 
 use std::{fs, time::Duration};
 
-use crate::Trouble;
+use crate::SiegeError;
 
 /// Linux counts the time of processes in these.
 const TICK: Duration = Duration::from_millis(10);
 
 /// The processor time that a process has used so far, its own and the system's for it.
-pub(crate) fn processor_time(process: u32) -> Result<Duration, Trouble> {
+pub(crate) fn processor_time(process: u32) -> Result<Duration, SiegeError> {
     let text = fs::read_to_string(format!("/proc/{process}/stat"))?;
     // The name in brackets may hold anything; after it the fields are numbers from the third on.
     let fields = text.rsplit_once(')').map_or("", |(_, rest)| rest).split_whitespace();
     let ticks: Option<u32> = fields.skip(11).take(2).map(|ticks| ticks.parse::<u32>().ok()).sum();
-    let ticks = ticks.ok_or_else(|| Trouble::wrong(format!("/proc/{process}/stat is not understood")))?;
+    let ticks = ticks.ok_or_else(|| SiegeError::wrong(format!("/proc/{process}/stat is not understood")))?;
     Ok(TICK * ticks)
 }
 
 /// The memory that a process has in use, in bytes.
-pub(crate) fn memory(process: u32) -> Result<u64, Trouble> {
+pub(crate) fn memory(process: u32) -> Result<u64, SiegeError> {
     let text = fs::read_to_string(format!("/proc/{process}/status"))?;
     let line = text.lines().find_map(|line| line.strip_prefix("VmRSS:"));
     let kibibytes = line.and_then(|line| line.trim().trim_end_matches(" kB").parse::<u64>().ok());
     kibibytes
         .map(|kibibytes| kibibytes * 1024)
-        .ok_or_else(|| Trouble::wrong(format!("/proc/{process}/status is not understood")))
+        .ok_or_else(|| SiegeError::wrong(format!("/proc/{process}/status is not understood")))
 }
 
 /// How many processes wanted to run in the last minute, on average.
-pub(crate) fn load_average() -> Result<String, Trouble> {
+pub(crate) fn load_average() -> Result<String, SiegeError> {
     let text = fs::read_to_string("/proc/loadavg")?;
     Ok(text.split(' ').next().unwrap_or_default().to_owned())
 }

@@ -8,7 +8,7 @@ use std::{
     process::{Child, Command, Stdio},
 };
 
-use crate::Trouble;
+use crate::SiegeError;
 
 /// A server that was started for the siege, on a port of its own. It ends with this.
 #[derive(Debug)]
@@ -24,7 +24,7 @@ impl Program {
     ///
     /// # Errors
     /// If it does not start.
-    pub fn start(binary: &Path, folder: &Path) -> Result<Self, Trouble> {
+    pub fn start(binary: &Path, folder: &Path) -> Result<Self, SiegeError> {
         let (child, address) = launch(binary, folder, SocketAddr::from(([127, 0, 0, 1], 0)))?;
         Ok(Self { binary: binary.to_owned(), folder: folder.to_owned(), address, child })
     }
@@ -45,20 +45,20 @@ impl Program {
     }
 
     /// Kills it: it has no time for anything.
-    pub(crate) fn kill(&mut self) -> Result<(), Trouble> {
+    pub(crate) fn kill(&mut self) -> Result<(), SiegeError> {
         self.child.kill()?;
         self.child.wait()?;
         Ok(())
     }
 
     /// Starts it again where it was.
-    pub(crate) fn restart(&mut self) -> Result<(), Trouble> {
+    pub(crate) fn restart(&mut self) -> Result<(), SiegeError> {
         (self.child, _) = launch(&self.binary, &self.folder, self.address)?;
         Ok(())
     }
 
     /// Whether it runs, and no thread of it has panicked since the first start.
-    pub(crate) fn is_well(&mut self) -> Result<bool, Trouble> {
+    pub(crate) fn is_well(&mut self) -> Result<bool, SiegeError> {
         let runs = self.child.try_wait()?.is_none();
         Ok(runs && !fs::read_to_string(log(&self.folder))?.contains("panicked"))
     }
@@ -76,7 +76,7 @@ fn log(folder: &Path) -> PathBuf {
 }
 
 /// Everybody comes from one address here, so that the limits per address are out of reach.
-fn launch(binary: &Path, folder: &Path, listen: SocketAddr) -> Result<(Child, SocketAddr), Trouble> {
+fn launch(binary: &Path, folder: &Path, listen: SocketAddr) -> Result<(Child, SocketAddr), SiegeError> {
     let messages = File::options().create(true).append(true).open(log(folder))?;
     let mut child = Command::new(binary)
         .arg("serve")
@@ -99,5 +99,5 @@ fn launch(binary: &Path, folder: &Path, listen: SocketAddr) -> Result<(Child, So
     child.kill()?;
     child.wait()?;
     let why = fs::read_to_string(log(folder)).unwrap_or_default();
-    Err(Trouble::Silent(why.lines().last().unwrap_or("it has said nothing").to_owned()))
+    Err(SiegeError::Silent(why.lines().last().unwrap_or("it has said nothing").to_owned()))
 }

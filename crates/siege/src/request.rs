@@ -5,15 +5,15 @@ use std::{io, net::SocketAddr};
 use parlour_protocol::{Created, TableId};
 use tokio::task::spawn_blocking;
 
-use crate::Trouble;
+use crate::SiegeError;
 
 /// Makes a table: the body is that of `POST /api/tables`.
-pub(crate) async fn make_table(address: SocketAddr, body: &str) -> Result<TableId, Trouble> {
+pub(crate) async fn make_table(address: SocketAddr, body: &str) -> Result<TableId, SiegeError> {
     let body = body.to_owned();
     let asked = spawn_blocking(move || post(address, &body)).await.map_err(io::Error::from)?;
-    let answer = asked.map_err(|error| Trouble::Silent(error.to_string()))?;
+    let answer = asked.map_err(|error| SiegeError::Silent(error.to_string()))?;
     let created: Result<Created, _> = serde_json::from_str(&answer);
-    created.map(|created| created.id).map_err(|_| Trouble::Silent(answer))
+    created.map(|created| created.id).map_err(|_| SiegeError::Silent(answer))
 }
 
 /// The body of the answer, whatever its status: a refusal says why.

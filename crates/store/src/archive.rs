@@ -8,7 +8,7 @@ use sqlx::{
     any::{AnyPoolOptions, AnyRow},
 };
 
-use crate::{Database, StoreError, database::Opening, ends::end_of_log, trouble::explain};
+use crate::{Database, StoreError, database::Opening, ends::end_of_log, error::explain};
 
 /// Reads a database, also beside the server that writes it. It changes nothing.
 #[derive(Clone, Debug)]

@@ -10,7 +10,7 @@ use sqlx::Connection as _;
 use tempfile::TempPath;
 use thiserror::Error;
 
-use crate::{Database, StoreError, database::Opening, trouble::explain};
+use crate::{Database, StoreError, database::Opening, error::explain};
 
 /// Why there is no backup.
 #[derive(Debug, Error)]

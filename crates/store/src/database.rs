@@ -62,16 +62,16 @@ pub(crate) enum Opening {
 /// A text is not the address of a database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("the address of a database looks like postgres://user:password@host/name")]
-pub struct BadDatabase;
+pub struct DatabaseAddressError;
 
 impl FromStr for Database {
-    type Err = BadDatabase;
+    type Err = DatabaseAddressError;
 
     /// The address of a PostgreSQL.
-    fn from_str(text: &str) -> Result<Self, BadDatabase> {
+    fn from_str(text: &str) -> Result<Self, DatabaseAddressError> {
         let scheme = text.starts_with("postgres://") || text.starts_with("postgresql://");
         if !scheme || text.parse::<AnyConnectOptions>().is_err() {
-            return Err(BadDatabase);
+            return Err(DatabaseAddressError);
         }
         Ok(Self::Postgres(text.to_owned()))
     }
@@ -170,7 +170,7 @@ mod tests {
         let database: Database = "postgres://me:secret@host/parlour".parse().unwrap();
         assert_eq!(format!("{database} {database:?}"), "PostgreSQL Database(PostgreSQL)");
         for bad in ["", "mysql://host/parlour", "tables.sqlite", "postgres://host:port/parlour"] {
-            assert_eq!(bad.parse::<Database>(), Err(BadDatabase), "{bad}");
+            assert_eq!(bad.parse::<Database>(), Err(DatabaseAddressError), "{bad}");
         }
     }
 

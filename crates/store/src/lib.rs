@@ -10,7 +10,7 @@
 //! | in SQLite or PostgreSQL | [`SqlStore`]; where that is: [`Database`] |
 //! | one task writes, and commits for all who wait | `writer`, with one connection after the other: `session` |
 //! | what is sent to the database | `batch`; where the log of each table ends: `heads` as remembered, `ends` as stored |
-//! | what the database says, in words | `trouble` |
+//! | what the database says, in words | `error` |
 //! | reading beside a server that runs | [`Archive`], [`backup()`] |
 
 #![forbid(unsafe_code)]
@@ -20,18 +20,18 @@ mod backup;
 mod batch;
 mod database;
 mod ends;
+mod error;
 mod heads;
 mod memory;
 mod session;
 mod sql;
 mod store;
-mod trouble;
 mod writer;
 
 pub use self::{
     archive::Archive,
     backup::{BackupError, backup},
-    database::{BadDatabase, Database},
+    database::{Database, DatabaseAddressError},
     memory::MemoryStore,
     sql::SqlStore,
     store::{Append, Pending, Standing, Store, StoreError},

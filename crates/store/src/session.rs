@@ -10,8 +10,8 @@ use crate::{
     batch::{self, Inserts, MOST_ROWS, Row},
     database::Opening,
     ends::{self, Tail},
+    error::explain,
     heads::{Head, Heads},
-    trouble::explain,
 };
 
 /// Who writes holds this lock of a PostgreSQL, so that a second server does not.

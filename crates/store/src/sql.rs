@@ -17,8 +17,8 @@ use tokio::{
 use crate::{
     Append, Archive, Database, Pending, Store, StoreError,
     database::Opening,
+    error::{explain, explain_migration},
     session::{Session, connect_alone},
-    trouble::{explain, explain_migration},
     writer::{Answer, QUEUE, Request, Writer},
 };
 

@@ -10,8 +10,8 @@ use tokio::{
 use crate::{
     Append, Database, StoreError,
     batch::Row,
+    error::explain,
     session::{Breath, Failed, Session, Verdict, connect_alone},
-    trouble::explain,
 };
 
 /// Who waits for an answer.

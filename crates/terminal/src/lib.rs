@@ -5,7 +5,7 @@
 //! | to read about | see |
 //! |---|---|
 //! | a game in play | [`Session`] |
-//! | against bots, with its file | [`SoloSetup`], [`Store`] |
+//! | against bots, with its file | [`SoloSetup`], [`SavedGames`] |
 //! | at a table on the network | `shared`, [`Joining`] |
 //! | the screen | [`screen`] |
 //! | rules pages, laid out in lines | [`rules`] |
@@ -14,7 +14,7 @@
 
 #![forbid(unsafe_code)]
 
-mod fault;
+mod error;
 mod hint;
 mod luck;
 mod naming;
@@ -31,10 +31,10 @@ mod voice;
 pub use parlour_seat::SoloSetup;
 
 pub use self::{
-    fault::Fault,
+    error::TerminalError,
     luck::fresh_seed,
     session::{Session, TakenBack},
-    shared::{BadLink, Joining, Table},
-    store::Store,
+    shared::{Joining, LinkError, TableLink},
+    store::SavedGames,
     voice::{TEXTS, bot_pitch},
 };

@@ -2,12 +2,12 @@
 
 use parlour_core::Seed;
 
-use crate::Fault;
+use crate::TerminalError;
 
 /// A seed that nobody knows beforehand, short enough to be typed again.
 ///
 /// # Errors
 /// If the operating system has no randomness.
-pub fn fresh_seed() -> Result<Seed, Fault> {
-    getrandom::u32().map(|number| Seed::from(u64::from(number))).map_err(Fault::NoLuck)
+pub fn fresh_seed() -> Result<Seed, TerminalError> {
+    getrandom::u32().map(|number| Seed::from(u64::from(number))).map_err(TerminalError::NoLuck)
 }

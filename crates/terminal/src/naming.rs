@@ -5,17 +5,17 @@ use parlour_core::{
     scene::{Choice, Pick, Zone},
 };
 use parlour_language::Speaker;
-use parlour_protocol::Sitter;
+use parlour_protocol::SeatPlayer;
 use parlour_seat::Client;
 
 /// Who plays on that seat, as it stands beside its number; nothing beside one's own unless one has a name.
 pub(crate) fn player(client: &Client, seat: Seat) -> Words {
     let unnamed = client.you().is_none_or(|you| you.name.is_none());
     let chair = client.room().and_then(|room| room.chairs.get(seat.number()));
-    match chair.map(|chair| &chair.sitter) {
-        Some(Sitter::Bot(bot)) => Words::plain(bot),
-        Some(Sitter::Person { .. }) if unnamed && client.seat() == Some(seat) => Words::plain(""),
-        Some(Sitter::Person { name, here, stood_in, .. }) => {
+    match chair.map(|chair| &chair.player) {
+        Some(SeatPlayer::Bot(bot)) => Words::plain(bot),
+        Some(SeatPlayer::Person { .. }) if unnamed && client.seat() == Some(seat) => Words::plain(""),
+        Some(SeatPlayer::Person { name, here, stood_in, .. }) => {
             let name = Words::plain(name.as_str());
             match (here, stood_in) {
                 (_, true) => Words::new("terminal-away-bot").words("name", name),
@@ -23,7 +23,7 @@ pub(crate) fn player(client: &Client, seat: Seat) -> Words {
                 (true, false) => name,
             }
         }
-        Some(Sitter::Empty) | None => Words::plain(""),
+        Some(SeatPlayer::Empty) | None => Words::plain(""),
     }
 }
 

@@ -1,4 +1,4 @@
-//! Where games in progress and records are kept: [`Store`].
+//! Where games in progress and records are kept: [`SavedGames`].
 
 use std::{
     fs::{self, File, OpenOptions},
@@ -15,7 +15,7 @@ use parlour_registry::Deal;
 use parlour_seat::{SavedSolo, SoloSetup};
 use serde::{Deserialize, Serialize};
 
-use crate::Fault;
+use crate::TerminalError;
 
 /// The name of the format of saved games.
 const FORMAT: &str = "parlour-game/1";
@@ -27,7 +27,7 @@ const EARLIER: &str = "earlier.game";
 
 /// A folder with one game in progress per slug and a file of records; or one file for the game, with the records beside it.
 #[derive(Clone, Debug)]
-pub struct Store {
+pub struct SavedGames {
     folder: PathBuf,
     file: Option<PathBuf>,
 }
@@ -63,19 +63,19 @@ impl From<&SavedSolo> for GameFile {
 }
 
 impl GameFile {
-    fn into_saved(self) -> Result<SavedSolo, Fault> {
+    fn into_saved(self) -> Result<SavedSolo, TerminalError> {
         let FileSetup { game, deal, seat, bots } = self.plan;
         Ok(SavedSolo { setup: SoloSetup::new(game, deal, seat, &bots)?, events: self.events })
     }
 }
 
-impl Store {
+impl SavedGames {
     /// Keeps games in the folder that Parlour has for its data.
     ///
     /// # Errors
     /// If there is no such folder.
-    pub fn of_user() -> Result<Self, Fault> {
-        let folder = parlour_files::data_folder().map_err(|_| Fault::NoPlace)?;
+    pub fn of_user() -> Result<Self, TerminalError> {
+        let folder = parlour_files::data_folder().map_err(|_| TerminalError::NoPlace)?;
         Ok(Self { folder, file: None })
     }
 
@@ -97,17 +97,17 @@ impl Store {
 
     /// Puts a game of that slug that is still in progress under another name, so that a new one does not overwrite it. The one put
     /// aside before it is forgotten.
-    pub(crate) fn set_aside(&self, slug: &str) -> Result<(), Fault> {
+    pub(crate) fn set_aside(&self, slug: &str) -> Result<(), TerminalError> {
         let path = self.game_file(slug);
         let earlier = path.with_extension(EARLIER);
         match fs::rename(&path, &earlier) {
-            Err(source) if source.kind() != ErrorKind::NotFound => Err(Fault::File { path, source }),
+            Err(source) if source.kind() != ErrorKind::NotFound => Err(TerminalError::File { path, source }),
             _ => Ok(()),
         }
     }
 
     /// Writes the game in progress: the file holds the game before or the game after, never half of one.
-    pub(crate) fn save(&self, saved: &SavedSolo) -> Result<(), Fault> {
+    pub(crate) fn save(&self, saved: &SavedSolo) -> Result<(), TerminalError> {
         let path = self.game_file(&saved.setup.game);
         let text = serde_json::to_string(&GameFile::from(saved)).expect("a saved game has string keys only");
         let write = || {
@@ -116,21 +116,21 @@ impl Store {
             file.write_all(text.as_bytes())?;
             file.put_in_place()
         };
-        write().map_err(|source| Fault::File { path: path.clone(), source })
+        write().map_err(|source| TerminalError::File { path: path.clone(), source })
     }
 
     /// The saved game of that slug, or the one saved last.
-    pub(crate) fn load(&self, slug: Option<&str>) -> Result<(SavedSolo, PathBuf), Fault> {
+    pub(crate) fn load(&self, slug: Option<&str>) -> Result<(SavedSolo, PathBuf), TerminalError> {
         let path = match (&self.file, slug) {
             (Some(file), _) => file.clone(),
             (None, Some(slug)) => self.game_file(slug),
-            (None, None) => self.newest().ok_or_else(|| Fault::NothingSaved(self.folder.clone()))?,
+            (None, None) => self.newest().ok_or_else(|| TerminalError::NothingSaved(self.folder.clone()))?,
         };
         let text = fs::read_to_string(&path).map_err(|source| match source.kind() {
-            ErrorKind::NotFound => Fault::NothingSaved(path.clone()),
-            _ => Fault::File { path: path.clone(), source },
+            ErrorKind::NotFound => TerminalError::NothingSaved(path.clone()),
+            _ => TerminalError::File { path: path.clone(), source },
         })?;
-        let bad = |problem: String| Fault::NotAGame { path: path.clone(), problem };
+        let bad = |problem: String| TerminalError::NotAGame { path: path.clone(), problem };
         let file: GameFile = serde_json::from_str(&text).map_err(|error| bad(error.to_string()))?;
         if file.format != FORMAT {
             return Err(bad(format!("its format is `{}`, and only `{FORMAT}` is understood", file.format)));
@@ -148,12 +148,14 @@ impl Store {
     }
 
     /// Adds the record of a finished game, unless it is the last one there already, and forgets the game in progress.
-    pub(crate) fn finish(&self, setup: &SoloSetup, record: &Record) -> Result<(), Fault> {
+    pub(crate) fn finish(&self, setup: &SoloSetup, record: &Record) -> Result<(), TerminalError> {
         let path = self.records();
-        append_once(&path, &record.to_json()).map_err(|source| Fault::File { path, source })?;
+        append_once(&path, &record.to_json()).map_err(|source| TerminalError::File { path, source })?;
         let game = self.game_file(&setup.game);
         match fs::remove_file(&game) {
-            Err(source) if source.kind() != ErrorKind::NotFound => Err(Fault::File { path: game, source }),
+            Err(source) if source.kind() != ErrorKind::NotFound => {
+                Err(TerminalError::File { path: game, source })
+            }
             _ => Ok(()),
         }
     }

@@ -5,7 +5,8 @@ use std::sync::Arc;
 use leptos::prelude::*;
 use parlour_core::{Rule, Scene, Seat, Sentence, Viewer, Words, scene::Pick};
 use parlour_protocol::{
-    Chair, ChatText, ClientMessage, Clock, Room, RoomStatus, Said, ServerMessage, Sitter, Version, You,
+    ChatText, ClientMessage, Clock, Room, RoomStatus, Said, SeatPlayer, ServerMessage, TableSeat, Version,
+    You,
 };
 use parlour_registry::{AnyGame, Opinion};
 use parlour_seat::{Client, ClientEvent, reconnects_after};
@@ -223,7 +224,7 @@ impl Session {
             let chairs = || room.iter().flat_map(|room| &room.chairs);
             Names {
                 called: chairs().map(name).collect(),
-                states: chairs().map(|chair| state(&chair.sitter)).collect(),
+                states: chairs().map(|chair| state(&chair.player)).collect(),
                 game: self.game.get_value().map_or("", |game| game.info().slug),
             }
         })
@@ -256,19 +257,19 @@ fn set_changed<T: PartialEq + Send + Sync + 'static>(signal: RwSignal<T>, value:
     }
 }
 
-fn name(chair: &Chair) -> String {
-    match &chair.sitter {
-        Sitter::Empty => String::new(),
-        Sitter::Bot(_) => text::bot_name(chair.seat),
-        Sitter::Person { name, .. } => name.as_str().to_owned(),
+fn name(chair: &TableSeat) -> String {
+    match &chair.player {
+        SeatPlayer::Empty => String::new(),
+        SeatPlayer::Bot(_) => text::bot_name(chair.seat),
+        SeatPlayer::Person { name, .. } => name.as_str().to_owned(),
     }
 }
 
-fn state(sitter: &Sitter) -> Option<String> {
-    match sitter {
-        Sitter::Person { stood_in: true, .. } => Some(say("web-stood-in")),
-        Sitter::Person { here: false, .. } => Some(say("web-away")),
-        Sitter::Bot(bot) => Some(text::bot(*bot)),
-        Sitter::Empty | Sitter::Person { .. } => None,
+fn state(player: &SeatPlayer) -> Option<String> {
+    match player {
+        SeatPlayer::Person { stood_in: true, .. } => Some(say("web-stood-in")),
+        SeatPlayer::Person { here: false, .. } => Some(say("web-away")),
+        SeatPlayer::Bot(bot) => Some(text::bot(*bot)),
+        SeatPlayer::Empty | SeatPlayer::Person { .. } => None,
     }
 }

@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use parlour_core::{Action, BadAction, Feature, IndexedAction, Seat, Seats};
+use parlour_core::{Action, Feature, IndexedAction, ParseActionError, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 /// One decision. Its text, which records hold, is its name in small letters: `raise`.
@@ -65,10 +65,12 @@ impl fmt::Display for LeducAction {
 }
 
 impl FromStr for LeducAction {
-    type Err = BadAction;
+    type Err = ParseActionError;
 
-    fn from_str(text: &str) -> Result<Self, BadAction> {
+    fn from_str(text: &str) -> Result<Self, ParseActionError> {
         let found = Self::ALL.into_iter().find(|action| action.name() == text);
-        found.ok_or_else(|| BadAction::new(text, "there are `fold`, `check`, `call`, `bet` and `raise`"))
+        found.ok_or_else(|| {
+            ParseActionError::new(text, "there are `fold`, `check`, `call`, `bet` and `raise`")
+        })
     }
 }

@@ -1,6 +1,6 @@
 //! LED-5 to LED-7: one round of betting: [`Betting`].
 
-use parlour_core::{Illegal, Set};
+use parlour_core::{IllegalActionError, Set};
 use serde::{Deserialize, Serialize};
 
 use crate::{LeducAction, rule};
@@ -43,16 +43,16 @@ impl Betting {
     }
 
     /// LED-5, LED-6: why something cannot be done next.
-    pub(crate) fn check(self, action: LeducAction) -> Result<(), Illegal> {
+    pub(crate) fn check(self, action: LeducAction) -> Result<(), IllegalActionError> {
         if self.legal().contains(action) {
             return Ok(());
         }
         Err(match self.raises() {
-            0 => Illegal::breaks(rule(5), "leduc-nothing-to-answer"),
+            0 => IllegalActionError::breaks(rule(5), "leduc-nothing-to-answer"),
             Self::MOST_RAISES if action == LeducAction::Raise => {
-                Illegal::breaks(rule(6), "leduc-no-more-raises")
+                IllegalActionError::breaks(rule(6), "leduc-no-more-raises")
             }
-            _ => Illegal::breaks(rule(5), "leduc-must-answer"),
+            _ => IllegalActionError::breaks(rule(5), "leduc-must-answer"),
         })
     }
 

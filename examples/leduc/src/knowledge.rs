@@ -5,7 +5,7 @@ use parlour_core::{
     knowledge::{Knowledge, Known, Shares},
 };
 
-use crate::{Leduc, LeducAction, Table, table::strength};
+use crate::{Leduc, LeducAction, LeducTable, table::strength};
 
 /// LED-2, LED-4, LED-6: the most chips that a seat can lose: the ante, two bets of two and two of four.
 const MOST_CHIPS: f32 = 13.0;
@@ -23,7 +23,7 @@ impl Knowledge<Leduc> for LeducKnowledge {
     /// may hold.
     fn prior(&self, position: &Leduc, seat: Seat, action: LeducAction) -> f32 {
         let of = |seat| strength(position.hand(seat), position.table().public);
-        let edge = match of(seat).cmp(&of(Table::other(seat))) {
+        let edge = match of(seat).cmp(&of(LeducTable::other(seat))) {
             std::cmp::Ordering::Greater => 1.0,
             std::cmp::Ordering::Equal => 0.0,
             std::cmp::Ordering::Less => -1.0,

@@ -7,7 +7,7 @@
 //! |---|---|
 //! | what a player can do | [`LeducAction`] |
 //! | one round of betting | [`Betting`] |
-//! | what everybody knows | [`Table`] |
+//! | what everybody knows | [`LeducTable`] |
 //! | the whole position and the course of play | [`Leduc`] |
 //! | what one viewer knows, and what it can imagine | [`LeducView`], [`LeducSampler`] |
 //! | what happened | [`LeducEvent`] |
@@ -38,7 +38,7 @@ pub use self::{
     betting::Betting,
     event::LeducEvent,
     position::Leduc,
-    table::{DECK, Ending, Table},
+    table::{DECK, Ending, LeducTable},
     view::{LeducSampler, LeducView},
 };
 

@@ -4,16 +4,18 @@ use parlour_cards::Card;
 use parlour_core::{
     ActionSet,
     Audience::{All, Only},
-    Chance, Game, GameInfo, Illegal, NoOptions, Outcome, PerSeat, Scene, Seat, SeatSet, Seats, Sink, Texts,
-    Viewer,
+    Chance, Game, GameInfo, IllegalActionError, NoOptions, Outcome, PerSeat, Scene, Seat, SeatSet, Seats,
+    Sink, Texts, Viewer,
 };
 
-use crate::{Betting, DECK, Ending, LeducAction, LeducEvent, LeducSampler, LeducView, Table, rule, scene};
+use crate::{
+    Betting, DECK, Ending, LeducAction, LeducEvent, LeducSampler, LeducTable, LeducView, rule, scene,
+};
 
 /// A position: what both know, and what is hidden.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Leduc {
-    pub(crate) table: Table,
+    pub(crate) table: LeducTable,
     /// What each seat holds.
     pub(crate) hands: [Card; 2],
     /// LED-7: the public card, which lies face down until the first round is over.
@@ -23,7 +25,7 @@ pub struct Leduc {
 impl Leduc {
     /// What both know.
     #[inline]
-    pub const fn table(&self) -> &Table {
+    pub const fn table(&self) -> &LeducTable {
         &self.table
     }
 
@@ -41,7 +43,7 @@ impl Leduc {
             self.table.public = Some(self.public);
             self.table.rounds[1] = Some(Betting::default());
         } else {
-            for seat in Table::SEATS.iter() {
+            for seat in LeducTable::SEATS.iter() {
                 out.tell(rule(9), All, LeducEvent::Shown { seat, card: self.hand(seat) });
             }
             self.end(Ending::Showdown(self.hands), out);
@@ -93,7 +95,7 @@ impl Game for Leduc {
             out.tell(rule(3), Only(seat), LeducEvent::Hand { seat, card });
         }
         out.cite(rule(4));
-        Self { table: Table::new(dealer), hands: [first, second], public }
+        Self { table: LeducTable::new(dealer), hands: [first, second], public }
     }
 
     fn longest(_seats: Seats, _options: &NoOptions) -> u32 {
@@ -101,7 +103,7 @@ impl Game for Leduc {
     }
 
     fn seats(&self) -> Seats {
-        Table::SEATS
+        LeducTable::SEATS
     }
 
     fn options(&self) -> &NoOptions {
@@ -118,7 +120,7 @@ impl Game for Leduc {
         *out = ActionSet(self.table.choices(seat));
     }
 
-    fn check(&self, seat: Seat, action: LeducAction) -> Result<(), Illegal> {
+    fn check(&self, seat: Seat, action: LeducAction) -> Result<(), IllegalActionError> {
         self.check_turn(seat)?;
         self.table.betting().check(action)
     }
@@ -143,7 +145,7 @@ impl Game for Leduc {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        let scores = || PerSeat::from_fn(Table::SEATS, |seat| self.table.score(seat));
+        let scores = || PerSeat::from_fn(LeducTable::SEATS, |seat| self.table.score(seat));
         self.table.ending.map(|_| Outcome::highest_wins(scores()))
     }
 

@@ -6,7 +6,7 @@ use parlour_core::{
     scene::{Button, Choice, Counter, Layout, Panel, Pick, PieceSpec, Place, Points, Zone},
 };
 
-use crate::{Ending, LeducAction, LeducView, Table, rule};
+use crate::{Ending, LeducAction, LeducTable, LeducView, rule};
 
 pub(crate) fn scene(view: &LeducView) -> Scene {
     let table = &view.table;
@@ -20,7 +20,7 @@ pub(crate) fn scene(view: &LeducView) -> Scene {
         to_act: table.to_act(),
         decided: SeatSet::EMPTY,
         counters: counters(table),
-        panels: Table::SEATS.iter().map(|seat| panel(table, seat)).collect(),
+        panels: LeducTable::SEATS.iter().map(|seat| panel(table, seat)).collect(),
         zones: zones(view),
         tally: tally(table),
         buttons: actions.iter().map(button).collect(),
@@ -47,13 +47,13 @@ fn prompt(view: &LeducView) -> (Words, Rule) {
     (Words::new(id).number("chips", owed), rule)
 }
 
-fn counters(table: &Table) -> Vec<Counter> {
+fn counters(table: &LeducTable) -> Vec<Counter> {
     let round = table.rounds.iter().flatten().count();
     let of_two = Words::new("core-count-of").number("number", round as u64).number("all", 2);
     vec![Counter::new("leduc-round", of_two), Counter::new("leduc-pot", table.pot())]
 }
 
-fn panel(table: &Table, seat: Seat) -> Panel {
+fn panel(table: &LeducTable, seat: Seat) -> Panel {
     Panel::new(seat, table.score(seat))
         .tag_if(table.dealer == seat, "leduc-dealer")
         .tag_if(table.ending == Some(Ending::Fold(seat)), "leduc-has-folded")
@@ -69,17 +69,17 @@ fn zones(view: &LeducView) -> Vec<Zone> {
     let hand = |seat: Seat| {
         Zone::new(format!("hand.{seat}"), "leduc-hand", Layout::Fan).of(seat).place(place(view.card(seat)))
     };
-    [public].into_iter().chain(Table::SEATS.iter().map(hand)).collect()
+    [public].into_iter().chain(LeducTable::SEATS.iter().map(hand)).collect()
 }
 
 /// LED-10: what each seat has gained.
-fn tally(table: &Table) -> Vec<Points> {
+fn tally(table: &LeducTable) -> Vec<Points> {
     let gain = |seat| Points { seat, rule: rule(10), words: "leduc-gain".into(), points: table.score(seat) };
-    table.ending.map(|_| Table::SEATS.iter().map(gain).collect()).unwrap_or_default()
+    table.ending.map(|_| LeducTable::SEATS.iter().map(gain).collect()).unwrap_or_default()
 }
 
 /// What is written on an action's button, with what it costs.
-fn label(table: &Table, action: LeducAction) -> Words {
+fn label(table: &LeducTable, action: LeducAction) -> Words {
     let id = match action {
         LeducAction::Fold => return "leduc-fold".into(),
         LeducAction::Check => return "leduc-check".into(),
@@ -90,7 +90,7 @@ fn label(table: &Table, action: LeducAction) -> Words {
     Words::new(id).number("chips", cost(table, action))
 }
 
-fn choice(table: &Table, action: LeducAction) -> Choice {
+fn choice(table: &LeducTable, action: LeducAction) -> Choice {
     let choice = Choice::new(action, [Pick::button(action.name())], label(table, action));
     match cost(table, action) {
         0 => choice,
@@ -99,6 +99,6 @@ fn choice(table: &Table, action: LeducAction) -> Choice {
 }
 
 /// What an action costs whoever is to act.
-fn cost(table: &Table, action: LeducAction) -> u8 {
+fn cost(table: &LeducTable, action: LeducAction) -> u8 {
     table.turn().map_or(0, |seat| table.cost(seat, action))
 }

@@ -1,4 +1,4 @@
-//! What everybody at the table knows: [`Table`].
+//! What everybody at the table knows: [`LeducTable`].
 
 use parlour_cards::{Card, Rank, Suit};
 use parlour_core::{PerSeat, Seat, SeatSet, Seats, Set};
@@ -18,7 +18,7 @@ pub const DECK: [Card; 6] = [
 
 /// Everything that both may know, what they may remember included. Nothing hidden fits in here.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct Table {
+pub struct LeducTable {
     /// LED-3: who dealt.
     pub dealer: Seat,
     /// LED-4: the rounds of betting so far; the last is the current one.
@@ -41,7 +41,7 @@ pub enum Ending {
     Showdown([Card; 2]),
 }
 
-impl Table {
+impl LeducTable {
     /// LED-2: how many play.
     pub const SEATS: Seats = Seats::new(2).expect("two can sit at a table");
 

@@ -1,10 +1,10 @@
 //! What one viewer knows, and the positions it allows: [`LeducView`] and [`LeducSampler`].
 
 use parlour_cards::{Card, CardSet};
-use parlour_core::{ActionSet, Dice, Illegal, Sampler, Seat, SeatSet, Seats, View, Viewer};
+use parlour_core::{ActionSet, Dice, IllegalActionError, Sampler, Seat, SeatSet, Seats, View, Viewer};
 use serde::{Deserialize, Serialize};
 
-use crate::{DECK, Ending, Leduc, LeducAction, Table};
+use crate::{DECK, Ending, Leduc, LeducAction, LeducTable};
 
 /// What one viewer knows: the table, and its own card.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -12,7 +12,7 @@ pub struct LeducView {
     /// Whose eyes.
     pub viewer: Viewer,
     /// What both know.
-    pub table: Table,
+    pub table: LeducTable,
     /// The viewer's own card; a spectator has none.
     pub hand: Option<Card>,
 }
@@ -36,7 +36,7 @@ impl View for LeducView {
     }
 
     fn seats(&self) -> Seats {
-        Table::SEATS
+        LeducTable::SEATS
     }
 
     fn to_act(&self) -> SeatSet {
@@ -47,7 +47,7 @@ impl View for LeducView {
         *out = self.viewer.seat().map(|seat| ActionSet(self.table.choices(seat))).unwrap_or_default();
     }
 
-    fn check(&self, action: LeducAction) -> Result<(), Illegal> {
+    fn check(&self, action: LeducAction) -> Result<(), IllegalActionError> {
         self.check_turn()?;
         self.table.betting().check(action)
     }
@@ -63,7 +63,7 @@ pub struct LeducSampler {
 impl LeducSampler {
     pub(crate) fn new(view: &LeducView) -> Self {
         let seen: CardSet =
-            Table::SEATS.iter().filter_map(|seat| view.card(seat)).chain(view.table.public).collect();
+            LeducTable::SEATS.iter().filter_map(|seat| view.card(seat)).chain(view.table.public).collect();
         Self { view: view.clone(), unseen: CardSet::from_iter(DECK) - seen }
     }
 }

@@ -5,7 +5,7 @@ use super::{
     matches::{COMPARED, Figures, LADDER, Match, Size},
     page, write_page,
 };
-use crate::run::{Done, Failure};
+use crate::run::{Done, TaskError};
 
 #[derive(clap::Args)]
 pub(super) struct Args {
@@ -131,10 +131,10 @@ fn play(kept: &Kept, games: &[Game], args: &Args, size: Size) -> Done {
     Ok(())
 }
 
-fn play_row(kept: &Kept, row: &Match) -> Result<Figures, Failure> {
+fn play_row(kept: &Kept, row: &Match) -> Result<Figures, TaskError> {
     let found = kept.get_or_run(&row.command())?;
     let figures = Figures::read(&found.figures)
-        .ok_or_else(|| Failure::new(format!("what `{}` printed is not understood", row.command())))?;
+        .ok_or_else(|| TaskError::new(format!("what `{}` printed is not understood", row.command())))?;
     let took = found.took.map_or("known".to_owned(), |took| format!("{:.0} s", took.as_secs_f64()));
     let [share, low, high] = [figures.share, figures.low, figures.high].map(|share| 100.0 * share);
     println!("{:<28} {share:>5.1}%, between {low:.1}% and {high:.1}% ({took})", row.name());

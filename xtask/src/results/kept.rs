@@ -9,7 +9,7 @@ use std::{
 use serde_json::Value;
 
 use super::Program;
-use crate::run::Failure;
+use crate::run::TaskError;
 
 /// The figures of commands of one program.
 pub(super) struct Kept {
@@ -43,7 +43,7 @@ impl Kept {
     }
 
     /// The figures of a command, which is run if they are not known.
-    pub(super) fn get_or_run(&self, command: &str) -> Result<Found, Failure> {
+    pub(super) fn get_or_run(&self, command: &str) -> Result<Found, TaskError> {
         if let Some(figures) = self.get(command) {
             return Ok(Found { figures, took: None });
         }
@@ -52,7 +52,7 @@ impl Kept {
         let figures = self.program.answer(&words)?;
         let path = self.path(command);
         fs::write(&path, format!("{figures:#}\n"))
-            .map_err(|error| Failure::new(format!("{} cannot be written: {error}", path.display())))?;
+            .map_err(|error| TaskError::new(format!("{} cannot be written: {error}", path.display())))?;
         Ok(Found { figures, took: Some(start.elapsed()) })
     }
 }

@@ -16,7 +16,7 @@ use clap::Subcommand;
 use serde_json::Value;
 
 use self::{kept::Kept, program::Program};
-use crate::run::{Done, Failure, root};
+use crate::run::{Done, TaskError, root};
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -49,7 +49,7 @@ struct Game {
 }
 
 /// Every game that the program knows.
-fn games(program: &Program) -> Result<Vec<Game>, Failure> {
+fn games(program: &Program) -> Result<Vec<Game>, TaskError> {
     let listed = program.answer(&["games"])?;
     let game = |value: &Value| {
         Some(Game {
@@ -61,7 +61,7 @@ fn games(program: &Program) -> Result<Vec<Game>, Failure> {
     };
     let games: Option<Vec<Game>> =
         listed["games"].as_array().and_then(|games| games.iter().map(game).collect());
-    games.ok_or_else(|| Failure::new("what `parlour games --json` printed is not understood"))
+    games.ok_or_else(|| TaskError::new("what `parlour games --json` printed is not understood"))
 }
 
 /// Refuses the name of a game that there is not.
@@ -69,7 +69,7 @@ fn known(games: &[Game], only: Option<&str>) -> Done {
     match only {
         Some(slug) if !games.iter().any(|game| game.slug == slug) => {
             let all: Vec<&str> = games.iter().map(|game| game.slug.as_str()).collect();
-            Err(Failure::new(format!("there is no game `{slug}`; there are: {}", all.join(", "))))
+            Err(TaskError::new(format!("there is no game `{slug}`; there are: {}", all.join(", "))))
         }
         _ => Ok(()),
     }
@@ -78,7 +78,7 @@ fn known(games: &[Game], only: Option<&str>) -> Done {
 fn write_page(name: &str, text: &str) -> Done {
     let path = root().join("docs/results").join(name);
     let written = path.parent().map_or(Ok(()), fs::create_dir_all).and_then(|()| fs::write(&path, text));
-    written.map_err(|error| Failure::new(format!("docs/results/{name} cannot be written: {error}")))?;
+    written.map_err(|error| TaskError::new(format!("docs/results/{name} cannot be written: {error}")))?;
     println!("docs/results/{name} is written");
     Ok(())
 }

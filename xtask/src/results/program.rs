@@ -10,7 +10,7 @@ use std::{
 use serde_json::Value;
 
 use crate::{
-    run::{Failure, cargo, output, program, root, run},
+    run::{TaskError, cargo, output, program, root, run},
     workspace,
 };
 
@@ -32,7 +32,7 @@ pub(super) struct Program {
 
 impl Program {
     /// Builds it. Gives it with the folder for the figures of the code as it is.
-    pub(super) fn build() -> Result<(Self, PathBuf), Failure> {
+    pub(super) fn build() -> Result<(Self, PathBuf), TaskError> {
         run(&mut cargo(["build", "--release", "--locked", "--package", "parlour"]))?;
         let target = workspace::target_folder()?;
         let folder = target.join("results").join(format!("{:016x}", code_number()?));
@@ -43,20 +43,22 @@ impl Program {
         let copied = fs::create_dir_all(&folder)
             .and_then(|()| fs::copy(&built, &fresh))
             .and_then(|_| fs::rename(&fresh, &path));
-        copied.map_err(|error| Failure::new(format!("{} cannot be set aside: {error}", built.display())))?;
+        copied
+            .map_err(|error| TaskError::new(format!("{} cannot be set aside: {error}", built.display())))?;
         Ok((Self { path }, folder))
     }
 
     /// What it answers with `--json`.
-    pub(super) fn answer(&self, words: &[&str]) -> Result<Value, Failure> {
+    pub(super) fn answer(&self, words: &[&str]) -> Result<Value, TaskError> {
         let printed = output(&mut program(&self.path, words.iter().copied().chain(["--json"])))?;
-        serde_json::from_str(&printed)
-            .map_err(|error| Failure::new(format!("`parlour {}` printed no JSON: {error}", words.join(" "))))
+        serde_json::from_str(&printed).map_err(|error| {
+            TaskError::new(format!("`parlour {}` printed no JSON: {error}", words.join(" ")))
+        })
     }
 }
 
 /// A number that changes with the code that decides how a game goes.
-fn code_number() -> Result<u64, Failure> {
+fn code_number() -> Result<u64, TaskError> {
     let mut files = Vec::new();
     for folder in PLAYING {
         sources(&root().join(folder), &mut files);
@@ -65,7 +67,7 @@ fn code_number() -> Result<u64, Failure> {
     let mut hasher = DefaultHasher::new();
     for file in files {
         let text = fs::read(&file)
-            .map_err(|error| Failure::new(format!("{} cannot be read: {error}", file.display())))?;
+            .map_err(|error| TaskError::new(format!("{} cannot be read: {error}", file.display())))?;
         hasher.write(&text);
     }
     Ok(hasher.finish())

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use serde_json::Value;
 
 use super::{Game, Kept, Program, games, known, write_page};
-use crate::run::{Done, Failure};
+use crate::run::{Done, TaskError};
 
 #[derive(clap::Args)]
 pub(super) struct Args {
@@ -75,7 +75,7 @@ pub(super) fn write(args: &Args) -> Done {
             }
             let measured = kept.get(&command).map(|value| {
                 Measured::read(&value)
-                    .ok_or_else(|| Failure::new(format!("what `{command}` printed is not understood")))
+                    .ok_or_else(|| TaskError::new(format!("what `{command}` printed is not understood")))
             });
             rows.push((game, command, measured.transpose()?));
         }

@@ -12,7 +12,7 @@ use std::{
 };
 
 use crate::{
-    run::{Done, Failure, root},
+    run::{Done, TaskError, root},
     workspace::{self, Package},
 };
 
@@ -53,12 +53,12 @@ pub(crate) fn tidy() -> Done {
         Ok(())
     } else {
         println!("{}", complaints.join("\n"));
-        Err(Failure::new(format!("{} complaints, listed above", complaints.len())))
+        Err(TaskError::new(format!("{} complaints, listed above", complaints.len())))
     }
 }
 
 /// What a game keeps beside its code, and its code.
-fn game_files(slug: &str, folder: &Path) -> Result<games::Files, Failure> {
+fn game_files(slug: &str, folder: &Path) -> Result<games::Files, TaskError> {
     let mut sources = Vec::new();
     for part in ["src", "tests"] {
         rust_files(&folder.join(part), &mut sources);
@@ -73,7 +73,7 @@ fn game_files(slug: &str, folder: &Path) -> Result<games::Files, Failure> {
 }
 
 /// The catalogues of a package, and the code that speaks from them: its own, and for what all share, everybody's.
-fn catalogue_files(package: &Package) -> Result<catalogues::Files, Failure> {
+fn catalogue_files(package: &Package) -> Result<catalogues::Files, TaskError> {
     let text = package.folder.join("text");
     let mut languages = Vec::new();
     for language in LANGUAGES.iter().filter(|_| text.exists()) {
@@ -104,8 +104,9 @@ fn rust_files(folder: &Path, files: &mut Vec<PathBuf>) {
     }
 }
 
-fn read(path: &Path) -> Result<String, Failure> {
-    fs::read_to_string(path).map_err(|error| Failure::new(format!("{} cannot be read: {error}", named(path))))
+fn read(path: &Path) -> Result<String, TaskError> {
+    fs::read_to_string(path)
+        .map_err(|error| TaskError::new(format!("{} cannot be read: {error}", named(path))))
 }
 
 /// The path from the root of the repository on.

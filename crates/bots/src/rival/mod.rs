@@ -23,21 +23,21 @@ const PREFIX: &str = "rival:";
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Rival {
     /// How it goes about it.
-    pub way: Way,
+    pub way: RivalKind,
     /// How many iterations it makes for a decision; as many as [`Bot::Hard`] if that is not said.
     pub iterations: Option<NonZeroU32>,
 }
 
 /// How a rival goes about it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Way {
+pub enum RivalKind {
     /// Plain Monte Carlo: every legal action equally often, in sampled positions, played on at random. What a search has to beat.
     Flat,
     /// The search of the bots, but it knows the true position and samples nothing. About as much as luck leaves to be reached.
     Peek,
 }
 
-impl Way {
+impl RivalKind {
     /// All there are.
     pub const ALL: [Self; 2] = [Self::Flat, Self::Peek];
 
@@ -62,8 +62,8 @@ impl Rival {
         let usual = G::ITERATIONS.of(Bot::Hard).expect("hard searches");
         let iterations = self.iterations.map_or(usual, NonZeroU32::get);
         match self.way {
-            Way::Flat => Box::new(Flat::new(iterations)),
-            Way::Peek => Box::new(Peek::<G>::new(iterations)),
+            RivalKind::Flat => Box::new(Flat::new(iterations)),
+            RivalKind::Peek => Box::new(Peek::<G>::new(iterations)),
         }
     }
 }
@@ -85,26 +85,26 @@ impl fmt::Display for Rival {
 #[error(
     "`{0}` is no rival; there are: rival:flat and rival:peek, and `rival:flat:3000` makes 3000 iterations"
 )]
-pub struct UnknownRival(String);
+pub struct UnknownRivalError(String);
 
 impl Rival {
     /// Whether a text means a rival, rightly spelled or not, with or without what its name begins with.
     pub fn is_meant(text: &str) -> bool {
-        text.starts_with(PREFIX) || Way::ALL.iter().any(|way| way.name() == text)
+        text.starts_with(PREFIX) || RivalKind::ALL.iter().any(|way| way.name() == text)
     }
 }
 
 impl FromStr for Rival {
-    type Err = UnknownRival;
+    type Err = UnknownRivalError;
 
-    fn from_str(text: &str) -> Result<Self, UnknownRival> {
-        let unknown = || UnknownRival(text.chars().take(60).collect());
+    fn from_str(text: &str) -> Result<Self, UnknownRivalError> {
+        let unknown = || UnknownRivalError(text.chars().take(60).collect());
         let rest = text.strip_prefix(PREFIX).ok_or_else(unknown)?;
         let (name, iterations) = match rest.split_once(':') {
             Some((name, number)) => (name, Some(number.parse().map_err(|_| unknown())?)),
             None => (rest, None),
         };
-        let way = Way::ALL.into_iter().find(|way| way.name() == name).ok_or_else(unknown)?;
+        let way = RivalKind::ALL.into_iter().find(|way| way.name() == name).ok_or_else(unknown)?;
         Ok(Self { way, iterations })
     }
 }
@@ -119,7 +119,7 @@ mod tests {
             assert_eq!(name.parse::<Rival>().unwrap().to_string(), name);
         }
         for name in ["peek", "rival:", "rival:hard", "rival:flat:0", "rival:flat:many"] {
-            assert_eq!(name.parse::<Rival>(), Err(UnknownRival(name.to_owned())));
+            assert_eq!(name.parse::<Rival>(), Err(UnknownRivalError(name.to_owned())));
         }
     }
 }

@@ -8,7 +8,7 @@
 mod tree;
 mod walk;
 
-use parlour_core::{Choices, Estimate, FastDice, Game, Sampler as _, Seat};
+use parlour_core::{ActionEstimate, Choices, FastDice, Game, Sampler as _, Seat};
 use parlour_runner::Question;
 
 use self::tree::Tree;
@@ -65,7 +65,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         legal: &G::Choices,
         dice: &mut FastDice,
         go_on: impl FnMut(u32) -> bool,
-    ) -> Vec<Estimate<G::Action>> {
+    ) -> Vec<ActionEstimate<G::Action>> {
         let sampler = G::sampler(view);
         let imagine = |knowledge: &K, dice: &mut FastDice| {
             let mut position = sampler.draw(dice);
@@ -82,7 +82,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         question: Question<'_, G>,
         dice: &mut FastDice,
         mut go_on: impl FnMut(u32) -> bool,
-    ) -> Vec<Estimate<G::Action>> {
+    ) -> Vec<ActionEstimate<G::Action>> {
         self.tree.clear();
         let root = self.tree.node(Self::root(question.seat, question.view));
         let mut iterations = 0;
@@ -99,8 +99,9 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
 ///
 /// # Panics
 /// If there is no estimate.
-pub fn best<A: Copy>(estimates: &[Estimate<A>]) -> A {
-    let better =
-        |a: &&Estimate<A>, b: &&Estimate<A>| a.visits.cmp(&b.visits).then(a.share.total_cmp(&b.share));
+pub fn best<A: Copy>(estimates: &[ActionEstimate<A>]) -> A {
+    let better = |a: &&ActionEstimate<A>, b: &&ActionEstimate<A>| {
+        a.visits.cmp(&b.visits).then(a.share.total_cmp(&b.share))
+    };
     estimates.iter().max_by(better).expect("somebody who decides has a legal action").action
 }

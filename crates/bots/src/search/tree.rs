@@ -4,7 +4,7 @@ use std::num::NonZeroU32;
 
 use rustc_hash::FxHashMap;
 
-use super::Estimate;
+use super::ActionEstimate;
 
 /// The variance of a share that is 0 or 1 with equal chances: what is taken to hold before anything is seen.
 const UNKNOWN: f32 = 0.25;
@@ -127,14 +127,14 @@ impl<A: Copy + Eq> Tree<A> {
     }
 
     /// What is known of an action at a node.
-    pub(super) fn estimate(&self, node: NodeId, action: A) -> Estimate<A> {
+    pub(super) fn estimate(&self, node: NodeId, action: A) -> ActionEstimate<A> {
         let edge = self.edges(node).map(|edge| self.edge(edge)).find(|edge| edge.action == action);
         let Some(edge) = edge.filter(|edge| edge.visits > 0) else {
-            return Estimate { action, share: 0.0, error: UNKNOWN.sqrt(), visits: 0 };
+            return ActionEstimate { action, share: 0.0, error: UNKNOWN.sqrt(), visits: 0 };
         };
         let (visits, share) = (edge.visits as f32, edge.mean());
         let seen = (edge.squares - visits * share * share).max(0.0);
         let variance = (seen + UNKNOWN) / (visits + 1.0);
-        Estimate { action, share, error: (variance / visits).sqrt(), visits: edge.visits }
+        ActionEstimate { action, share, error: (variance / visits).sqrt(), visits: edge.visits }
     }
 }

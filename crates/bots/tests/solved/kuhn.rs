@@ -3,8 +3,8 @@
 use std::{fmt, str::FromStr};
 
 use parlour_core::{
-    Action, BadAction, Chance, Dice, Game, GameInfo, Illegal, NoOptions, Outcome, PerSeat, Sampler, Scene,
-    Seat, SeatSet, Seats, Sink, Texts, View, Viewer,
+    Action, Chance, Dice, Game, GameInfo, IllegalActionError, NoOptions, Outcome, ParseActionError, PerSeat,
+    Sampler, Scene, Seat, SeatSet, Seats, Sink, Texts, View, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -33,13 +33,13 @@ impl fmt::Display for Move {
 }
 
 impl FromStr for Move {
-    type Err = BadAction;
+    type Err = ParseActionError;
 
-    fn from_str(text: &str) -> Result<Self, BadAction> {
+    fn from_str(text: &str) -> Result<Self, ParseActionError> {
         [Self::Pass, Self::Bet]
             .into_iter()
             .find(|m| m.to_string() == text)
-            .ok_or_else(|| BadAction::new(text, "a move"))
+            .ok_or_else(|| ParseActionError::new(text, "a move"))
     }
 }
 
@@ -109,7 +109,7 @@ impl View for KuhnView {
         }
     }
 
-    fn check(&self, _: Move) -> Result<(), Illegal> {
+    fn check(&self, _: Move) -> Result<(), IllegalActionError> {
         self.check_turn().map(drop)
     }
 }
@@ -191,7 +191,7 @@ impl Game for Kuhn {
         }
     }
 
-    fn check(&self, seat: Seat, _: Move) -> Result<(), Illegal> {
+    fn check(&self, seat: Seat, _: Move) -> Result<(), IllegalActionError> {
         self.check_turn(seat)
     }
 

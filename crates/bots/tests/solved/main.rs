@@ -7,7 +7,7 @@ mod kuhn_answers;
 mod rps;
 mod rps_answers;
 
-use parlour_bots::{Estimate, Knowledge, Search, SearchParameters};
+use parlour_bots::{ActionEstimate, Knowledge, Search, SearchParameters};
 use parlour_core::{FastDice, Game, Rule, Scene, Seat, SeatSet, Viewer, scene::Panel};
 
 /// Thinks for a seat with that many iterations.
@@ -17,7 +17,7 @@ fn think<G: Game, K: Knowledge<G>>(
     seat: Seat,
     iterations: u32,
     seed: u64,
-) -> Vec<Estimate<G::Action>> {
+) -> Vec<ActionEstimate<G::Action>> {
     let mut search = Search::new(knowledge, SearchParameters::default());
     let mut dice = FastDice::new(seed);
     let view = position.view(Viewer::Seat(seat));
@@ -25,7 +25,7 @@ fn think<G: Game, K: Knowledge<G>>(
 }
 
 /// The share that the search believes in: the mean over all it tried.
-fn believed<A>(estimates: &[Estimate<A>]) -> f32 {
+fn believed<A>(estimates: &[ActionEstimate<A>]) -> f32 {
     let visits: u32 = estimates.iter().map(|estimate| estimate.visits).sum();
     estimates.iter().map(|estimate| estimate.share * estimate.visits as f32).sum::<f32>() / visits as f32
 }

@@ -3,8 +3,8 @@
 use std::{fmt, str::FromStr};
 
 use parlour_core::{
-    Action, BadAction, Chance, Dice, Event, Game, GameInfo, Illegal, NoOptions, Outcome, PerSeat, Sampler,
-    Scene, Seat, SeatSet, Seats, Sink, Texts, View, Viewer, Words,
+    Action, Chance, Dice, Event, Game, GameInfo, IllegalActionError, NoOptions, Outcome, ParseActionError,
+    PerSeat, Sampler, Scene, Seat, SeatSet, Seats, Sink, Texts, View, Viewer, Words,
 };
 use serde::{Deserialize, Serialize};
 
@@ -33,10 +33,13 @@ impl fmt::Display for Sign {
 }
 
 impl FromStr for Sign {
-    type Err = BadAction;
+    type Err = ParseActionError;
 
-    fn from_str(text: &str) -> Result<Self, BadAction> {
-        SIGNS.into_iter().find(|sign| sign.to_string() == text).ok_or_else(|| BadAction::new(text, "a sign"))
+    fn from_str(text: &str) -> Result<Self, ParseActionError> {
+        SIGNS
+            .into_iter()
+            .find(|sign| sign.to_string() == text)
+            .ok_or_else(|| ParseActionError::new(text, "a sign"))
     }
 }
 
@@ -76,7 +79,7 @@ impl View for RpsView {
         }
     }
 
-    fn check(&self, _: Sign) -> Result<(), Illegal> {
+    fn check(&self, _: Sign) -> Result<(), IllegalActionError> {
         self.check_turn().map(drop)
     }
 }
@@ -148,7 +151,7 @@ impl Game for Rps {
         }
     }
 
-    fn check(&self, seat: Seat, _: Sign) -> Result<(), Illegal> {
+    fn check(&self, seat: Seat, _: Sign) -> Result<(), IllegalActionError> {
         self.check_turn(seat)
     }
 

@@ -10,7 +10,7 @@ use parlour_bots::Bot;
 use parlour_core::Seat;
 use parlour_protocol::PersonName;
 use parlour_store::Database;
-use parlour_terminal::Table;
+use parlour_terminal::TableLink;
 
 use super::{at_least_one, seat, table_bot};
 
@@ -18,7 +18,7 @@ use super::{at_least_one, seat, table_bot};
 pub(crate) struct Join {
     /// The table's link: `https://games.example.org/t/…`
     #[arg(value_name = "URL")]
-    pub(crate) table: Table,
+    pub(crate) table: TableLink,
     /// What to be called
     #[arg(long, env = "USER", default_value = "guest", value_parser = person_name)]
     pub(crate) name: PersonName,

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{Args as ArgGroup, Subcommand};
 use parlour_bots::Bot;
 use parlour_lab::{Run, Shard, report::Figure};
-use parlour_registry::UnknownGame;
+use parlour_registry::UnknownGameError;
 use serde_json::{Map, Value};
 
 use crate::{
@@ -50,7 +50,7 @@ pub(crate) struct Games {
 
 impl Games {
     /// So many of these games by the usual bot if nobody is named, without a ladder and without a look for kings.
-    pub(crate) fn run(&self, count: u64, usual: Bot) -> Result<Run, UnknownGame> {
+    pub(crate) fn run(&self, count: u64, usual: Bot) -> Result<Run, UnknownGameError> {
         let info = parlour_registry::find(&self.game)?.info();
         Ok(Run {
             game: self.game.clone(),

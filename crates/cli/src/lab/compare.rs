@@ -8,13 +8,13 @@ use parlour_lab::{Comparison, Difference, Ended, Study};
 use serde_json::{Map, Value, json};
 
 use super::{args, stop};
-use crate::{fault::Fault, file_out::FileOut, pool};
+use crate::{error::CliError, file_out::FileOut, pool};
 
 const BOLD: Style = Style::new().bold();
 const DIM: Style = Style::new().dimmed();
 
 /// Plays the pairs and says what changes.
-pub(crate) fn run(args: &args::Compare) -> Result<ExitCode, Fault> {
+pub(crate) fn run(args: &args::Compare) -> Result<ExitCode, CliError> {
     let studies = [&args.a, &args.b].map(|options| study(args, options));
     let [a, b] = studies;
     let (a, b) = (a?, b?);
@@ -37,13 +37,13 @@ pub(crate) fn run(args: &args::Compare) -> Result<ExitCode, Fault> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn study(args: &args::Compare, options: &Map<String, Value>) -> Result<Box<dyn Study>, Fault> {
+fn study(args: &args::Compare, options: &Map<String, Value>) -> Result<Box<dyn Study>, CliError> {
     let mut run = args.games.run(args.count, Bot::Greedy)?;
     run.options.extend(options.clone());
     Ok(parlour_lab::find(&run.game)?(&run.setup())?)
 }
 
-fn write_words(args: &args::Compare, difference: &Difference) -> Result<(), Fault> {
+fn write_words(args: &args::Compare, difference: &Difference) -> Result<(), CliError> {
     let mut out = anstream::stdout();
     let [a, b] = [&args.a, &args.b].map(|options| Value::Object(options.clone()));
     writeln!(
@@ -62,7 +62,7 @@ fn write_words(args: &args::Compare, difference: &Difference) -> Result<(), Faul
     Ok(())
 }
 
-fn write_json(args: &args::Compare, difference: &Difference, mut out: FileOut) -> Result<(), Fault> {
+fn write_json(args: &args::Compare, difference: &Difference, mut out: FileOut) -> Result<(), CliError> {
     let run = args.games.run(args.count, Bot::Greedy)?;
     let all = json!({
         "game": run.game,

@@ -14,7 +14,7 @@ use parlour_lab::{Catch, Finding, Run, Study, tally::Merge as _};
 use serde_json::json;
 
 use super::{args, stop};
-use crate::{fault::Fault, file_out::FileOut, pool};
+use crate::{error::CliError, file_out::FileOut, pool};
 
 const HOLE: Style = AnsiColor::Yellow.on_default().bold();
 const FINE: Style = AnsiColor::Green.on_default();
@@ -25,12 +25,12 @@ const CLOSELY: u64 = 200;
 const BATCH: Duration = Duration::from_millis(250);
 
 /// Plays, looks and says what it found.
-pub(crate) fn run(args: &args::Hunt) -> Result<ExitCode, Fault> {
+pub(crate) fn run(args: &args::Hunt) -> Result<ExitCode, CliError> {
     let run = args.games.run(args.count, Bot::Explorer)?;
     let study = parlour_lab::find(&run.game)?(&run.setup())?;
     let pool = pool::threads(args.games.threads)?;
     if let Some(folder) = &args.out {
-        std::fs::create_dir_all(folder).map_err(|source| Fault::Write { path: folder.clone(), source })?;
+        std::fs::create_dir_all(folder).map_err(|source| CliError::Write { path: folder.clone(), source })?;
     }
     let stop = stop::listen()?;
     let catch = pool.install(|| play(&*study, run.games, &stop));
@@ -77,7 +77,7 @@ fn shown(run: &Run, finding: Finding) -> Shown {
     (finding, command)
 }
 
-fn write_words(title: &str, catch: &Catch, findings: &[Shown]) -> Result<(), Fault> {
+fn write_words(title: &str, catch: &Catch, findings: &[Shown]) -> Result<(), CliError> {
     let mut out = anstream::stdout();
     writeln!(out, "{title}: {} games, {} of them looked at closely", catch.games, catch.deals)?;
     for (finding, command) in findings {
@@ -90,7 +90,7 @@ fn write_words(title: &str, catch: &Catch, findings: &[Shown]) -> Result<(), Fau
     Ok(())
 }
 
-fn write_json(run: &Run, catch: &Catch, findings: &[Shown]) -> Result<(), Fault> {
+fn write_json(run: &Run, catch: &Catch, findings: &[Shown]) -> Result<(), CliError> {
     let findings: Vec<_> =
         findings.iter().map(|(finding, command)| json!({ "finding": finding, "show": command })).collect();
     let all = json!({ "game": run.game, "games": catch.games, "looked_at_closely": catch.deals, "findings": findings });
@@ -98,7 +98,7 @@ fn write_json(run: &Run, catch: &Catch, findings: &[Shown]) -> Result<(), Fault>
 }
 
 /// One file for each hole, with the shortest game that shows it.
-fn write_records(study: &dyn Study, folder: &Path, findings: &[Shown]) -> Result<(), Fault> {
+fn write_records(study: &dyn Study, folder: &Path, findings: &[Shown]) -> Result<(), CliError> {
     for (finding, _) in findings.iter().filter(|(finding, _)| finding.hole) {
         let Some(spot) = finding.spot else { continue };
         let mut out = FileOut::create(&folder.join(format!("{}.jsonl", finding.name)))?;

@@ -8,14 +8,14 @@ use super::{
     args,
     output::{Outputs, read_part, write_part},
 };
-use crate::fault::Fault;
+use crate::error::CliError;
 
 /// Puts the parts together and writes the report.
-pub(crate) fn run(args: &args::Merge) -> Result<ExitCode, Fault> {
+pub(crate) fn run(args: &args::Merge) -> Result<ExitCode, CliError> {
     let (first, others) = args.parts.split_first().expect("the command line asks for one at least");
     let mut whole = read_part(first)?;
     for path in others {
-        whole.merge(&read_part(path)?).map_err(|problem| Fault::Part { path: path.clone(), problem })?;
+        whole.merge(&read_part(path)?).map_err(|problem| CliError::Part { path: path.clone(), problem })?;
     }
     let game = parlour_registry::find(&whole.run.game)?;
     let study = parlour_lab::find(&whole.run.game)?(&whole.run.setup())?;

@@ -10,10 +10,10 @@ mod stop;
 
 use std::process::ExitCode;
 
-use crate::fault::Fault;
+use crate::error::CliError;
 
 /// Does what the command says.
-pub(crate) fn run(args: &args::Lab) -> Result<ExitCode, Fault> {
+pub(crate) fn run(args: &args::Lab) -> Result<ExitCode, CliError> {
     match args {
         args::Lab::Report(args) => report::run(args),
         args::Lab::Compare(args) => compare::run(args),

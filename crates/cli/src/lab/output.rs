@@ -9,7 +9,7 @@ use anstyle::Style;
 use parlour_lab::{Part, Report};
 
 use super::args::Pages;
-use crate::{fault::Fault, file_out::FileOut};
+use crate::{error::CliError, file_out::FileOut};
 
 const BOLD: Style = Style::new().bold();
 
@@ -22,7 +22,7 @@ pub(crate) struct Outputs {
 }
 
 impl Outputs {
-    pub(crate) fn open(pages: &Pages) -> Result<Self, Fault> {
+    pub(crate) fn open(pages: &Pages) -> Result<Self, CliError> {
         let open = |path: &Option<PathBuf>| path.as_deref().map(FileOut::create).transpose();
         let straight = |path: &Option<PathBuf>| path.as_deref() == Some(Path::new("-"));
         Ok(Self {
@@ -32,7 +32,7 @@ impl Outputs {
         })
     }
 
-    pub(crate) fn write(self, report: &Report) -> Result<(), Fault> {
+    pub(crate) fn write(self, report: &Report) -> Result<(), CliError> {
         if let Some(mut json) = self.json {
             json.write(&report.to_json())?;
             json.finish()?;
@@ -45,7 +45,7 @@ impl Outputs {
     }
 }
 
-fn write_words(report: &Report) -> Result<(), Fault> {
+fn write_words(report: &Report) -> Result<(), CliError> {
     let mut out = anstream::stdout();
     for sentence in &report.about.says {
         writeln!(out, "{sentence}")?;
@@ -60,17 +60,17 @@ fn write_words(report: &Report) -> Result<(), Fault> {
 }
 
 /// Writes the sums, whole or not at all.
-pub(crate) fn write_part(path: &Path, part: &Part) -> Result<(), Fault> {
+pub(crate) fn write_part(path: &Path, part: &Part) -> Result<(), CliError> {
     let mut out = FileOut::create(path)?;
     out.write(&(part.to_json() + "\n"))?;
     out.finish()
 }
 
 /// Reads sums that [`write_part`] wrote.
-pub(crate) fn read_part(path: &Path) -> Result<Part, Fault> {
+pub(crate) fn read_part(path: &Path) -> Result<Part, CliError> {
     let text =
-        std::fs::read_to_string(path).map_err(|source| Fault::Read { path: path.to_owned(), source })?;
-    let bad = |problem| Fault::Part { path: path.to_owned(), problem };
+        std::fs::read_to_string(path).map_err(|source| CliError::Read { path: path.to_owned(), source })?;
+    let bad = |problem| CliError::Part { path: path.to_owned(), problem };
     let part = Part::from_json(&text).map_err(bad)?;
     let study = parlour_lab::find(&part.run.game)?(&part.run.setup())?;
     part.check_shape(&study.nothing()).map_err(bad)?;

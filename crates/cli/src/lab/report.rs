@@ -17,7 +17,7 @@ use super::{
     output::{Outputs, read_part, write_part},
     stop,
 };
-use crate::{fault::Fault, pool};
+use crate::{error::CliError, pool};
 
 /// How often the sums are written while games are played.
 const KEEP: Duration = Duration::from_mins(1);
@@ -25,14 +25,14 @@ const KEEP: Duration = Duration::from_mins(1);
 const ROWS_AT_ONCE: usize = 1024;
 
 /// Plays what is missing and writes the report.
-pub(crate) fn run(args: &args::Report) -> Result<ExitCode, Fault> {
+pub(crate) fn run(args: &args::Report) -> Result<ExitCode, CliError> {
     let game = parlour_registry::find(&args.games.game)?;
     let run = plan(args)?;
     let study = parlour_lab::find(&run.game)?(&run.setup())?;
     let tallies = Tallies::new(args);
     let mut part = match tallies.resumed(args)? {
         Some(part) => {
-            let bad = |problem| Fault::Part { path: tallies.path(), problem };
+            let bad = |problem| CliError::Part { path: tallies.path(), problem };
             run.check_same(&part.run).map_err(bad)?;
             part
         }
@@ -80,7 +80,7 @@ fn play(
     part: &mut Part,
     tallies: &Tallies,
     stop: &AtomicBool,
-) -> Result<Ended, Fault> {
+) -> Result<Ended, CliError> {
     let wanted = shard(args).range(part.run.games);
     let bar = pool::progress(wanted.end - wanted.start, "games");
     bar.set_position(part.games.count());
@@ -101,7 +101,7 @@ fn climb(
     part: &mut Part,
     tallies: &Tallies,
     stop: &AtomicBool,
-) -> Result<Ended, Fault> {
+) -> Result<Ended, CliError> {
     let wanted = shard(args).range(part.run.deals);
     let bar = pool::progress(wanted.end - wanted.start, "deals of the ladder");
     bar.set_position(part.deals.count());
@@ -121,7 +121,7 @@ fn write_tables(
     study: &dyn Study,
     mut tables: Tables,
     stop: &AtomicBool,
-) -> Result<Ended, Fault> {
+) -> Result<Ended, CliError> {
     let wanted = shard(args).range(args.count);
     let bar = pool::progress(wanted.end - wanted.start, "games written");
     for first in wanted.clone().step_by(ROWS_AT_ONCE) {
@@ -137,7 +137,7 @@ fn write_tables(
     Ok(Ended::Finished)
 }
 
-fn plan(args: &args::Report) -> Result<Run, Fault> {
+fn plan(args: &args::Report) -> Result<Run, CliError> {
     // What is not shown need not be played.
     let only_if = |figure, count| if args.pages.figures().contains(&figure) { count } else { 0 };
     Ok(Run {
@@ -152,7 +152,7 @@ fn plan(args: &args::Report) -> Result<Run, Fault> {
 struct Keeper<'a> {
     tallies: &'a Tallies,
     kept: Instant,
-    trouble: Result<(), Fault>,
+    trouble: Result<(), CliError>,
 }
 
 impl<'a> Keeper<'a> {
@@ -189,20 +189,20 @@ impl Tallies {
     }
 
     /// What an earlier run left, if it is wanted. With nothing left there is nothing to lose: the run begins anew.
-    fn resumed(&self, args: &args::Report) -> Result<Option<Part>, Fault> {
+    fn resumed(&self, args: &args::Report) -> Result<Option<Part>, CliError> {
         if args.resume && self.path().exists() { read_part(&self.path()).map(Some) } else { Ok(None) }
     }
 
     /// Fails before the first game if the file could not be written after the last.
-    fn check(&self) -> Result<(), Fault> {
+    fn check(&self) -> Result<(), CliError> {
         self.named.as_deref().map_or(Ok(()), |path| crate::file_out::FileOut::create(path).map(drop))
     }
 
-    fn keep(&self, part: &Part) -> Result<(), Fault> {
+    fn keep(&self, part: &Part) -> Result<(), CliError> {
         self.named.as_deref().map_or(Ok(()), |path| write_part(path, part))
     }
 
-    fn finish(&self, part: &Part, ended: Ended) -> Result<(), Fault> {
+    fn finish(&self, part: &Part, ended: Ended) -> Result<(), CliError> {
         match ended {
             Ended::Finished => self.keep(part),
             Ended::Stopped => write_part(&self.path(), part),

@@ -5,13 +5,13 @@ use std::sync::{
     atomic::{AtomicBool, Ordering::SeqCst},
 };
 
-use crate::fault::Fault;
+use crate::error::CliError;
 
 /// The exit code of a program that was interrupted.
 pub(crate) const INTERRUPTED: u8 = 130;
 
 /// Becomes true when somebody wants the program to stop.
-pub(crate) fn listen() -> Result<Arc<AtomicBool>, Fault> {
+pub(crate) fn listen() -> Result<Arc<AtomicBool>, CliError> {
     let stop = Arc::new(AtomicBool::new(false));
     let told = Arc::clone(&stop);
     ctrlc::set_handler(move || {

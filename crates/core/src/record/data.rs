@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Deserializer, Serialize, de::Error as _};
 use serde_json::{Map, Value};
 
-use super::{BadRecord, Problem};
+use super::{RecordError, RecordEventError};
 use crate::{PerSeat, Seat, SeatSet, Seats};
 
 /// The name of the format.
@@ -151,25 +151,25 @@ impl Record {
     ///
     /// # Errors
     /// If the line is not JSON, or not a record, or an event is not one.
-    pub fn from_json(line: &str) -> Result<Self, BadRecord> {
+    pub fn from_json(line: &str) -> Result<Self, RecordError> {
         let value: Value =
-            serde_json::from_str(line).map_err(|error| BadRecord::NotJson(error.to_string()))?;
+            serde_json::from_str(line).map_err(|error| RecordError::NotJson(error.to_string()))?;
         let raw: RawRecord =
-            serde_json::from_value(value).map_err(|error| BadRecord::NotARecord(error.to_string()))?;
+            serde_json::from_value(value).map_err(|error| RecordError::NotARecord(error.to_string()))?;
         if raw.format != FORMAT {
-            return Err(BadRecord::Format(raw.format));
+            return Err(RecordError::Format(raw.format));
         }
         if raw.scores.seats() != raw.seats {
-            return Err(BadRecord::ScoresPerSeat { scores: raw.scores.seats(), seats: raw.seats });
+            return Err(RecordError::ScoresPerSeat { scores: raw.scores.seats(), seats: raw.seats });
         }
         if let Some(names) = raw.names.as_ref().filter(|names| names.len() != raw.seats.count()) {
-            return Err(BadRecord::NamesPerSeat { names: names.len(), seats: raw.seats });
+            return Err(RecordError::NamesPerSeat { names: names.len(), seats: raw.seats });
         }
         if !raw.winners.is_sorted_by(|a, b| a < b) {
-            return Err(BadRecord::WinnersUnordered);
+            return Err(RecordError::WinnersUnordered);
         }
         let events = raw.events.into_iter().enumerate().map(|(index, event)| {
-            read_event(event).map_err(|problem| BadRecord::Event { number: index + 1, problem })
+            read_event(event).map_err(|problem| RecordError::Event { number: index + 1, problem })
         });
         Ok(Self {
             format: FORMAT,
@@ -226,9 +226,9 @@ enum RawCards {
     BySeat(BTreeMap<String, String>),
 }
 
-fn read_event(value: Value) -> Result<RecordEvent, Problem> {
+fn read_event(value: Value) -> Result<RecordEvent, RecordEventError> {
     let raw: RawEvent =
-        serde_json::from_value(value).map_err(|error| Problem::Unreadable(error.to_string()))?;
+        serde_json::from_value(value).map_err(|error| RecordEventError::Unreadable(error.to_string()))?;
     match raw {
         RawEvent { c: None, s: Some(seat), a: Some(action), n: Some(legal), .. } => {
             Ok(RecordEvent::Decision { seat, action, legal })
@@ -243,16 +243,17 @@ fn read_event(value: Value) -> Result<RecordEvent, Problem> {
                 (name, None, None, None, Some(RawCards::BySeat(cards))) => {
                     ChanceEvent::Draw { name, cards: by_seat(cards)? }
                 }
-                (name, ..) => return Err(Problem::ChanceShape(name)),
+                (name, ..) => return Err(RecordEventError::ChanceShape(name)),
             };
             Ok(RecordEvent::Chance(event))
         }
-        _ => Err(Problem::EventShape),
+        _ => Err(RecordEventError::EventShape),
     }
 }
 
-fn by_seat(cards: BTreeMap<String, String>) -> Result<BTreeMap<Seat, String>, Problem> {
-    let seat =
-        |key: &str| key.parse().ok().and_then(Seat::try_new).ok_or_else(|| Problem::NoSeat(key.to_owned()));
+fn by_seat(cards: BTreeMap<String, String>) -> Result<BTreeMap<Seat, String>, RecordEventError> {
+    let seat = |key: &str| {
+        key.parse().ok().and_then(Seat::try_new).ok_or_else(|| RecordEventError::NoSeat(key.to_owned()))
+    };
     cards.into_iter().map(|(key, card)| Ok((seat(&key)?, card))).collect()
 }

@@ -4,7 +4,7 @@
 //! [`Recording`] writes one while a game is played; [`replay()`] plays it again and refuses whatever the rules do not give.
 
 mod data;
-mod problem;
+mod error;
 mod recorder;
 mod recording;
 mod replay;
@@ -12,7 +12,7 @@ mod script;
 
 pub use self::{
     data::{ChanceEvent, Record, RecordEvent},
-    problem::{BadRecord, Problem},
+    error::{RecordError, RecordEventError},
     recorder::Recorder,
     recording::Recording,
     replay::{Step, replay, verify},

@@ -1,7 +1,9 @@
 //! A game that is written down while it is played: [`Recording`].
 
-use super::{BadRecord, Problem, Record, RecordEvent, Recorder, Script};
-use crate::{Chance, Choices, Game, Illegal, Outcome, PerSeat, Seat, SeatSet, Seats, Sink, options};
+use super::{Record, RecordError, RecordEvent, RecordEventError, Recorder, Script};
+use crate::{
+    Chance, Choices, Game, IllegalActionError, Outcome, PerSeat, Seat, SeatSet, Seats, Sink, options,
+};
 
 /// A game in play together with its record so far.
 #[derive(Clone, Debug)]
@@ -34,7 +36,7 @@ impl<G: Game, C: Chance> Recording<G, C> {
         events: Vec<RecordEvent>,
         luck: C,
         out: &mut impl Sink<G::Event>,
-    ) -> Result<Self, BadRecord> {
+    ) -> Result<Self, RecordError> {
         let mut script = Script::new(&events);
         let mut position = G::deal(seats, options, &mut script, out);
         script.fits()?;
@@ -42,7 +44,7 @@ impl<G: Game, C: Chance> Recording<G, C> {
         while let Some(event) = script.next_event() {
             let number = script.read();
             let (seat, action) =
-                decision(&position, event).map_err(|problem| BadRecord::Event { number, problem })?;
+                decision(&position, event).map_err(|problem| RecordError::Event { number, problem })?;
             let others = position.to_act().without(seat);
             position.play_unchecked(seat, action, &mut script, out);
             script.fits()?;
@@ -73,7 +75,7 @@ impl<G: Game, C: Chance> Recording<G, C> {
         seat: Seat,
         action: G::Action,
         out: &mut impl Sink<G::Event>,
-    ) -> Result<(), Illegal> {
+    ) -> Result<(), IllegalActionError> {
         self.position.check(seat, action)?;
         self.position.legal(seat, &mut self.choices);
         let decision =
@@ -127,24 +129,27 @@ fn waiting<G: Game>(position: &G, others: SeatSet) -> bool {
 }
 
 /// The decision of an event, if it is one that the rules allow at this position.
-pub(super) fn decision<G: Game>(position: &G, event: &RecordEvent) -> Result<(Seat, G::Action), Problem> {
-    let Some(expected) = position.to_act().first() else { return Err(Problem::AfterTheEnd) };
+pub(super) fn decision<G: Game>(
+    position: &G,
+    event: &RecordEvent,
+) -> Result<(Seat, G::Action), RecordEventError> {
+    let Some(expected) = position.to_act().first() else { return Err(RecordEventError::AfterTheEnd) };
     let (seat, text, legal) = match event {
         RecordEvent::Decision { seat, action, legal } => (*seat, action, *legal),
         RecordEvent::Chance(event) => {
-            return Err(Problem::ChanceUnexpected { found: event.name(), expected: None });
+            return Err(RecordEventError::ChanceUnexpected { found: event.name(), expected: None });
         }
     };
     if !position.to_act().contains(seat) {
-        return Err(Problem::Seat { found: seat, expected });
+        return Err(RecordEventError::Seat { found: seat, expected });
     }
     let action: G::Action = text.parse()?;
     if let Err(reason) = position.check(seat, action) {
-        return Err(Problem::Illegal { seat, action: text.clone(), reason: Box::new(reason) });
+        return Err(RecordEventError::Illegal { seat, action: text.clone(), reason: Box::new(reason) });
     }
     let expected = position.choices(seat).len() as u64;
     if legal != expected {
-        return Err(Problem::Count { seat, expected, found: legal });
+        return Err(RecordEventError::Count { seat, expected, found: legal });
     }
     Ok((seat, action))
 }

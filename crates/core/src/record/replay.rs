@@ -1,6 +1,6 @@
 //! Playing a record again: [`replay`] and [`verify`].
 
-use super::{BadRecord, Problem, Record, Script, recording::decision};
+use super::{Record, RecordError, RecordEventError, Script, recording::decision};
 use crate::{Game, Outcome, Seat, Told, options};
 
 /// A moment of a replayed game: after the deal, or after a decision and all that followed from it.
@@ -20,17 +20,17 @@ pub struct Step<'a, G: Game> {
 ///
 /// # Errors
 /// At the first event that the rules do not give, or if the game does not come to its end.
-pub fn replay<G: Game>(record: &Record, mut show: impl FnMut(Step<'_, G>)) -> Result<G, BadRecord> {
+pub fn replay<G: Game>(record: &Record, mut show: impl FnMut(Step<'_, G>)) -> Result<G, RecordError> {
     replay_to(record, &mut show)
 }
 
 /// The same, compiled once for all who watch.
-fn replay_to<G: Game>(record: &Record, show: &mut dyn FnMut(Step<'_, G>)) -> Result<G, BadRecord> {
+fn replay_to<G: Game>(record: &Record, show: &mut dyn FnMut(Step<'_, G>)) -> Result<G, RecordError> {
     if record.game != G::INFO.slug {
-        return Err(BadRecord::Game { found: record.game.clone(), expected: G::INFO.slug });
+        return Err(RecordError::Game { found: record.game.clone(), expected: G::INFO.slug });
     }
     if !G::INFO.seats_allow(record.seats) {
-        return Err(BadRecord::Seats(record.seats));
+        return Err(RecordError::Seats(record.seats));
     }
     let options = options::from_json::<G::Options>(&record.options)?;
     let mut script = Script::new(&record.events);
@@ -40,11 +40,11 @@ fn replay_to<G: Game>(record: &Record, show: &mut dyn FnMut(Step<'_, G>)) -> Res
     show(Step { events: script.read(), decision: None, told: &told, position: &position });
     while let Some(event) = script.next_event() {
         let number = script.read();
-        let bad = |problem| BadRecord::Event { number, problem };
+        let bad = |problem| RecordError::Event { number, problem };
         let (seat, action) = decision(&position, event).map_err(bad)?;
         // Those who choose at once are listed in ascending order.
         if let Some(expected) = position.to_act().first().filter(|&first| first != seat) {
-            return Err(bad(Problem::Seat { found: seat, expected }));
+            return Err(bad(RecordEventError::Seat { found: seat, expected }));
         }
         told.clear();
         position.play_unchecked(seat, action, &mut script, &mut told);
@@ -59,7 +59,7 @@ fn replay_to<G: Game>(record: &Record, show: &mut dyn FnMut(Step<'_, G>)) -> Res
     if position.to_act().is_empty() {
         Ok(position)
     } else {
-        Err(BadRecord::Unfinished { events: record.events.len(), to_act: position.to_act() })
+        Err(RecordError::Unfinished { events: record.events.len(), to_act: position.to_act() })
     }
 }
 
@@ -67,7 +67,7 @@ fn replay_to<G: Game>(record: &Record, show: &mut dyn FnMut(Step<'_, G>)) -> Res
 ///
 /// # Errors
 /// If anything in the record is not what the rules give.
-pub fn verify<G: Game>(record: &Record) -> Result<(), BadRecord> {
+pub fn verify<G: Game>(record: &Record) -> Result<(), RecordError> {
     let outcome =
         replay::<G>(record, |_| ())?.outcome().expect("a game in which nobody is to act has an outcome");
     record.check_result(&outcome)
@@ -78,13 +78,13 @@ impl Record {
     ///
     /// # Errors
     /// If the scores or the winners are other ones.
-    pub fn check_result(&self, outcome: &Outcome) -> Result<(), BadRecord> {
+    pub fn check_result(&self, outcome: &Outcome) -> Result<(), RecordError> {
         if outcome.scores != self.scores {
             let [expected, found] = [outcome.scores, self.scores].map(|scores| scores.as_slice().to_vec());
-            return Err(BadRecord::Scores { expected, found });
+            return Err(RecordError::Scores { expected, found });
         }
         if outcome.winners != self.winners {
-            return Err(BadRecord::Winners { expected: outcome.winners, found: self.winners });
+            return Err(RecordError::Winners { expected: outcome.winners, found: self.winners });
         }
         Ok(())
     }

@@ -1,6 +1,6 @@
 //! Chance that reads back what was written: [`Script`].
 
-use super::{BadRecord, ChanceEvent, Problem, RecordEvent};
+use super::{ChanceEvent, RecordError, RecordEvent, RecordEventError};
 use crate::{Chance, FastDice, PerSeat, Piece, Seat, SeatSet, Seats, chance::hand_out};
 
 /// Gives out what a record says came out of chance, and remembers the first thing that does not fit.
@@ -10,7 +10,7 @@ use crate::{Chance, FastDice, PerSeat, Piece, Seat, SeatSet, Seats, chance::hand
 pub struct Script<'a> {
     events: &'a [RecordEvent],
     next: usize,
-    problem: Option<(usize, Problem)>,
+    problem: Option<(usize, RecordEventError)>,
     spare: FastDice,
 }
 
@@ -21,13 +21,13 @@ impl<'a> Script<'a> {
     }
 
     /// The first thing that did not fit, with the number of its event, counted from 1.
-    pub fn problem(&self) -> Option<(usize, Problem)> {
+    pub fn problem(&self) -> Option<(usize, RecordEventError)> {
         self.problem.clone()
     }
 
     /// Refuses what did not fit.
-    pub(super) fn fits(&self) -> Result<(), BadRecord> {
-        self.problem().map_or(Ok(()), |(number, problem)| Err(BadRecord::Event { number, problem }))
+    pub(super) fn fits(&self) -> Result<(), RecordError> {
+        self.problem().map_or(Ok(()), |(number, problem)| Err(RecordError::Event { number, problem }))
     }
 
     /// How many events have been read.
@@ -46,7 +46,7 @@ impl<'a> Script<'a> {
     fn came_out<T>(
         &mut self,
         expected: String,
-        read: impl FnOnce(&ChanceEvent) -> Result<T, Problem>,
+        read: impl FnOnce(&ChanceEvent) -> Result<T, RecordEventError>,
     ) -> Option<T> {
         if self.problem.is_some() {
             return None;
@@ -55,9 +55,9 @@ impl<'a> Script<'a> {
         let result = match self.next_event() {
             Some(RecordEvent::Chance(event)) if event.name() == expected => read(event),
             Some(RecordEvent::Chance(event)) => {
-                Err(Problem::ChanceUnexpected { found: event.name(), expected: Some(expected) })
+                Err(RecordEventError::ChanceUnexpected { found: event.name(), expected: Some(expected) })
             }
-            Some(RecordEvent::Decision { .. }) | None => Err(Problem::ChanceMissing(expected)),
+            Some(RecordEvent::Decision { .. }) | None => Err(RecordEventError::ChanceMissing(expected)),
         };
         result.map_err(|problem| self.problem = Some((number, problem))).ok()
     }
@@ -67,28 +67,28 @@ impl<'a> Script<'a> {
 fn bring_forward<'t, T: Piece>(
     pieces: &mut [T],
     texts: impl IntoIterator<Item = &'t String>,
-) -> Result<(), Problem> {
+) -> Result<(), RecordEventError> {
     for (front, text) in texts.into_iter().enumerate() {
         let piece = text.parse().ok();
         let found = pieces.iter().skip(front).position(|&other| Some(other) == piece);
         let offset = found.ok_or_else(|| {
-            Problem::Outcome(format!("`{text}` is not there to come out, or came out before"))
+            RecordEventError::Outcome(format!("`{text}` is not there to come out, or came out before"))
         })?;
         pieces.swap(front, front + offset);
     }
     Ok(())
 }
 
-fn expect_count(found: usize, expected: usize) -> Result<(), Problem> {
+fn expect_count(found: usize, expected: usize) -> Result<(), RecordEventError> {
     if found == expected {
         Ok(())
     } else {
-        Err(Problem::Outcome(format!("{expected} pieces should come out, not {found}")))
+        Err(RecordEventError::Outcome(format!("{expected} pieces should come out, not {found}")))
     }
 }
 
-fn shape(name: &'static str) -> Problem {
-    Problem::ChanceShape(name.to_owned())
+fn shape(name: &'static str) -> RecordEventError {
+    RecordEventError::ChanceShape(name.to_owned())
 }
 
 impl Chance for Script<'_> {
@@ -96,7 +96,7 @@ impl Chance for Script<'_> {
         let seat = self.came_out(name.to_owned(), |event| match event {
             ChanceEvent::Seat { seat, .. } if seats.has(*seat) => Ok(*seat),
             ChanceEvent::Seat { seat, .. } => {
-                Err(Problem::Outcome(format!("there is no seat {seat} at this table")))
+                Err(RecordEventError::Outcome(format!("there is no seat {seat} at this table")))
             }
             _ => Err(shape(name)),
         });
@@ -133,7 +133,7 @@ impl Chance for Script<'_> {
         let read = self.came_out(name.to_owned(), |event| match event {
             ChanceEvent::Draw { cards, .. } => {
                 if !cards.keys().copied().eq(seats) {
-                    return Err(Problem::Outcome("other seats draw here".to_owned()));
+                    return Err(RecordEventError::Outcome("other seats draw here".to_owned()));
                 }
                 bring_forward(pieces, cards.values())
             }

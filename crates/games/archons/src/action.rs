@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use parlour_core::{Action, BadAction, Choices, Feature, IndexedAction, Ordinal, Seat, Seats};
+use parlour_core::{Action, Choices, Feature, IndexedAction, Ordinal, ParseActionError, Seat, Seats};
 
 use crate::{Archon, ArchonSet, Poker, PokerSet, Title};
 use parlour_cards::Rank;
@@ -119,11 +119,12 @@ impl fmt::Display for ArchonsAction {
 }
 
 impl FromStr for ArchonsAction {
-    type Err = BadAction;
+    type Err = ParseActionError;
 
-    fn from_str(text: &str) -> Result<Self, BadAction> {
-        let bad =
-            || BadAction::new(text, "there are `lead KH`, `play 7S`, `under 7S`, `pass` and `return QS`");
+    fn from_str(text: &str) -> Result<Self, ParseActionError> {
+        let bad = || {
+            ParseActionError::new(text, "there are `lead KH`, `play 7S`, `under 7S`, `pass` and `return QS`")
+        };
         if text == "pass" {
             return Ok(Self::Pass);
         }

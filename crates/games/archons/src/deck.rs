@@ -4,13 +4,13 @@ use std::fmt;
 
 use parlour_core::Element;
 
-use crate::{Card, CardSet};
+use crate::{ArchonsCard, ArchonsCardSet};
 
 /// A face-down pile in order.
 #[derive(Clone)]
 pub(crate) struct Deck {
     /// The top is at `next`; what lies before it has been dealt and means nothing any more.
-    cards: [Card; Card::COUNT],
+    cards: [ArchonsCard; ArchonsCard::COUNT],
     next: u8,
     end: u8,
 }
@@ -18,8 +18,9 @@ pub(crate) struct Deck {
 impl Deck {
     /// A pile of these cards, put in order by `shuffle`; the first is the top.
     #[inline]
-    pub(crate) fn new(cards: CardSet, shuffle: impl FnOnce(&mut [Card])) -> Self {
-        let mut deck = Self { cards: [Card::from_index(0); Card::COUNT], next: 0, end: cards.len() as u8 };
+    pub(crate) fn new(cards: ArchonsCardSet, shuffle: impl FnOnce(&mut [ArchonsCard])) -> Self {
+        let mut deck =
+            Self { cards: [ArchonsCard::from_index(0); ArchonsCard::COUNT], next: 0, end: cards.len() as u8 };
         for (place, card) in deck.cards.iter_mut().zip(cards) {
             *place = card;
         }
@@ -29,7 +30,7 @@ impl Deck {
 
     /// The cards from the top down.
     #[inline]
-    pub(crate) fn as_slice(&self) -> &[Card] {
+    pub(crate) fn as_slice(&self) -> &[ArchonsCard] {
         &self.cards[usize::from(self.next)..usize::from(self.end)]
     }
 
@@ -40,7 +41,7 @@ impl Deck {
 
     /// Takes the top card.
     #[inline]
-    pub(crate) fn pop(&mut self) -> Option<Card> {
+    pub(crate) fn pop(&mut self) -> Option<ArchonsCard> {
         let top = self.as_slice().first().copied()?;
         self.next += 1;
         Some(top)

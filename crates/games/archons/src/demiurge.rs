@@ -2,14 +2,14 @@
 
 use parlour_core::{Audience::All, Chance, Seat, Sink};
 
-use crate::{Archons, ArchonsEvent, Course, Phase, Poker, Table, card::Sorts, rule};
+use crate::{Archons, ArchonsEvent, ArchonsPhase, ArchonsTable, Course, Poker, card::Sorts, rule};
 
 impl Archons {
     /// ARC-19: whether a seat is asked for a card under the Demiurge. That it is, or is not, tells about its hand.
     pub(crate) fn ask_demiurge(&mut self, course: Course) -> bool {
         let Some(seat) = self.table.demiurge().filter(|_| self.table.under.is_none()) else { return false };
         let pokers = self.hands[seat].pokers();
-        let asks = !Table::usable_under(pokers, course).is_empty();
+        let asks = !ArchonsTable::usable_under(pokers, course).is_empty();
         let size = self.hands[seat].len() as u8;
         let range = self.table.hidden.pokers(seat);
         match (course, asks) {
@@ -20,7 +20,7 @@ impl Archons {
             (Course::Over, false) => range.lower_most(0),
         }
         if asks {
-            self.table.phase = Phase::Under(seat, course);
+            self.table.phase = ArchonsPhase::Under(seat, course);
         }
         asks
     }
@@ -33,7 +33,9 @@ impl Archons {
         chance: &mut impl Chance,
         out: &mut impl Sink<ArchonsEvent>,
     ) {
-        let Phase::Under(_, course) = self.table.phase else { unreachable!("the Demiurge has its time") };
+        let ArchonsPhase::Under(_, course) = self.table.phase else {
+            unreachable!("the Demiurge has its time")
+        };
         if let Some(card) = card {
             out.tell(rule(19), All, ArchonsEvent::Under { seat, card });
             self.hands[seat].remove(card.into());

@@ -3,7 +3,7 @@
 use parlour_core::{Event, Seat, SeatSet, Words};
 use serde::{Deserialize, Serialize};
 
-use crate::{Archon, ArchonSet, Card, CardSet, Poker, PokerSet, Table};
+use crate::{Archon, ArchonSet, ArchonsCard, ArchonsCardSet, ArchonsTable, Poker, PokerSet};
 
 /// Something that happened.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -13,7 +13,7 @@ pub enum ArchonsEvent {
     /// ARC-4: a hand is dealt; ARC-5, ARC-6: how often it had to be dealt again.
     Dealt { dealer: Seat, hand: u8, redeals: u16 },
     /// ARC-4, ARC-17: what a seat finds in its hand.
-    Hand { seat: Seat, cards: CardSet },
+    Hand { seat: Seat, cards: ArchonsCardSet },
     /// ARC-11: a seat that was asked cannot lead.
     PassedOver { seat: Seat },
     /// ARC-12: an Archon is led.
@@ -23,7 +23,7 @@ pub enum ArchonsEvent {
     /// ARC-13, ARC-22: a seat has chosen, face down.
     Chose { seat: Seat },
     /// ARC-13, ARC-22: what a seat has chosen, for that seat alone.
-    OwnChoice { seat: Seat, card: Card },
+    OwnChoice { seat: Seat, card: ArchonsCard },
     /// ARC-14: a card is turned up; what it counts.
     Revealed { seat: Seat, card: Poker, value: u8 },
     /// ARC-14: cards of equal value go into the pot.
@@ -37,13 +37,13 @@ pub enum ArchonsEvent {
     /// ARC-15: nobody wins; the Archon and the cards are set aside.
     SetAside { archon: Archon, cards: PokerSet },
     /// ARC-16: the discard pile becomes the deck.
-    Reshuffled { cards: CardSet },
+    Reshuffled { cards: ArchonsCardSet },
     /// ARC-16: every seat is dealt a card.
     Refilled,
     /// ARC-16: both piles are empty before these seats are dealt a card.
     RanOut { without: SeatSet },
     /// ARC-16: the card a seat is dealt.
-    Drew { seat: Seat, cards: CardSet },
+    Drew { seat: Seat, cards: ArchonsCardSet },
     /// ARC-17: a seat with nothing but Archons discards them.
     Threw { seat: Seat, archons: ArchonSet },
     /// ARC-18: nobody can lead.
@@ -106,5 +106,5 @@ impl Event for ArchonsEvent {
 
 /// A message about one of the hands of a game, which people count from 1.
 fn of_all(id: &'static str, hand: u8) -> Words {
-    Words::new(id).number("hand", hand + 1).number("hands", Table::HANDS)
+    Words::new(id).number("hand", hand + 1).number("hands", ArchonsTable::HANDS)
 }

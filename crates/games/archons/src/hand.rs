@@ -6,7 +6,8 @@ use parlour_core::{
 };
 
 use crate::{
-    Archon, ArchonSet, Archons, ArchonsEvent, Card, CardSet, Course, Hidden, Phase, PokerSet, Pot, Table,
+    Archon, ArchonSet, Archons, ArchonsCard, ArchonsCardSet, ArchonsEvent, ArchonsPhase, ArchonsTable,
+    Course, Hidden, PokerSet, Pot,
     card::{AsCards, Sorts},
     deck::Deck,
     rule,
@@ -41,22 +42,22 @@ impl Archons {
     fn deal_once(&mut self, chance: &mut impl Chance) {
         let table = &mut self.table;
         let front = table.front.as_slice().iter().fold(ArchonSet::EMPTY, |all, &some| all | some);
-        let cards = Card::all() - front.cards();
+        let cards = ArchonsCard::all() - front.cards();
         self.deck = Deck::new(cards, |cards| chance.shuffle("deck", cards));
         self.hands = PerSeat::new(table.seats);
         let mut seat = table.dealer;
-        for _ in 0..usize::from(Table::HAND_SIZE) * table.seats.count() {
+        for _ in 0..usize::from(ArchonsTable::HAND_SIZE) * table.seats.count() {
             seat = table.seats.left_of(seat);
             let card =
                 self.deck.pop().expect("with at most 11 Archons in front, 42 cards are left for six seats");
             self.hands[seat].insert(card);
         }
-        table.discard = CardSet::EMPTY;
-        table.hidden = Hidden::after_deal(table.seats, cards, Table::HAND_SIZE);
+        table.discard = ArchonsCardSet::EMPTY;
+        table.hidden = Hidden::after_deal(table.seats, cards, ArchonsTable::HAND_SIZE);
     }
 
     fn tell_deal(&self, out: &mut impl Sink<ArchonsEvent>) {
-        let Table { dealer, hand, redeals, .. } = self.table;
+        let ArchonsTable { dealer, hand, redeals, .. } = self.table;
         out.tell(rule(4), All, ArchonsEvent::Dealt { dealer, hand, redeals });
         if let Some((seat, archons)) = self.table.dealt_only {
             out.tell(rule(6), All, ArchonsEvent::Threw { seat, archons });
@@ -73,15 +74,15 @@ impl Archons {
             out.tell(rule(21), All, ArchonsEvent::Scored { seat, points });
             self.cite_powers(seat, out);
         }
-        if usize::from(self.table.hand) + 1 == Table::HANDS {
-            self.table.phase = Phase::Over;
+        if usize::from(self.table.hand) + 1 == ArchonsTable::HANDS {
+            self.table.phase = ArchonsPhase::Over;
             for seat in self.table.seats.iter() {
                 out.tell(rule(23), All, ArchonsEvent::Final { seat, score: self.table.score(seat) });
             }
             return;
         }
         let choosing = self.table.choose_return();
-        self.table.phase = Phase::Return(choosing);
+        self.table.phase = ArchonsPhase::Return(choosing);
         if choosing.is_empty() {
             self.next_hand(chance, out);
         }
@@ -108,12 +109,14 @@ impl Archons {
         chance: &mut impl Chance,
         out: &mut impl Sink<ArchonsEvent>,
     ) {
-        let Phase::Return(waiting) = self.table.phase else { unreachable!("Archons go back between hands") };
+        let ArchonsPhase::Return(waiting) = self.table.phase else {
+            unreachable!("Archons go back between hands")
+        };
         out.tell(rule(22), Others(seat), ArchonsEvent::Chose { seat });
         out.tell(rule(22), Only(seat), ArchonsEvent::OwnChoice { seat, card: archon.into() });
         self.chosen[seat] = Some(archon.into());
         let waiting = waiting.without(seat);
-        self.table.phase = Phase::Return(waiting);
+        self.table.phase = ArchonsPhase::Return(waiting);
         if waiting.is_empty() {
             self.next_hand(chance, out);
         }
@@ -125,7 +128,7 @@ impl Archons {
         table.scored[usize::from(table.hand)] = PerSeat::from_fn(table.seats, |seat| table.hand_points(seat));
         for seat in table.seats.iter() {
             let only = table.returnable(seat).first();
-            let returned = self.chosen[seat].and_then(Card::archon).or(only);
+            let returned = self.chosen[seat].and_then(ArchonsCard::archon).or(only);
             if let Some(archon) = returned {
                 out.tell(rule(22), All, ArchonsEvent::Returned { seat, archon });
                 table.front[seat].remove(archon);

@@ -7,13 +7,13 @@
 //!   it are some of those. Each shuffle of several cards is a [`Stock`]; how many cards of each stock a seat holds is known.
 //! - *What a seat holds now* ([`PokerRange`], and whether it could have led): how many poker cards, seen from what it does and is
 //!   asked in this turn.
-//! - *What a seat held once* ([`Memory`]): when a seat was passed over for the lead and still played, it held no Archon, and
+//! - *What a seat held once* ([`HandMemory`]): when a seat was passed over for the lead and still played, it held no Archon, and
 //!   any it has now was dealt to it since.
 
 use parlour_core::{PerSeat, Seat, SeatSet, Seats};
 use serde::{Deserialize, Serialize};
 
-use crate::{Card, CardSet, card::Sorts, trail::Trail};
+use crate::{ArchonsCard, ArchonsCardSet, card::Sorts, trail::Trail};
 
 /// The shuffles of a hand that are told apart. When more than two later ones are in hidden
 /// hands at once, all but one of those count as one, which all can tell less about.
@@ -54,7 +54,7 @@ impl PokerRange {
 /// What is known of a hand from an earlier turn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Memory {
+pub enum HandMemory {
     /// Nothing.
     #[default]
     Nothing,
@@ -68,17 +68,17 @@ pub enum Memory {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Clues {
     /// Cards that all can name: each was shuffled alone and dealt at once.
-    pub known: CardSet,
-    /// With [`Memory::OncePokers`]: how the cards of the first stock have changed since.
+    pub known: ArchonsCardSet,
+    /// With [`HandMemory::OncePokers`]: how the cards of the first stock have changed since.
     pub trail: Trail,
     /// How many other cards it holds of each stock.
     pub held: [u8; Stock::COUNT],
-    /// With [`Memory::OncePokers`]: how many cards of the later stocks are poker cards for sure.
+    /// With [`HandMemory::OncePokers`]: how many cards of the later stocks are poker cards for sure.
     pub sure: [u8; Stock::COUNT - 1],
     /// How many poker cards it holds now, as far as this turn has shown.
     pub pokers: PokerRange,
     /// What an earlier turn has shown.
-    pub memory: Memory,
+    pub memory: HandMemory,
 }
 
 impl Clues {
@@ -93,21 +93,21 @@ impl Clues {
     fn card_dealt(&mut self, stock: Stock) {
         self.held[stock as usize] += 1;
         match self.memory {
-            Memory::OncePokers if stock == Stock::First => {
+            HandMemory::OncePokers if stock == Stock::First => {
                 self.go_on(self.trail.card_dealt(self.held[0]));
             }
-            Memory::OnceArchons(_) => self.memory = Memory::OnceArchons(Some(stock)),
-            Memory::Nothing | Memory::OncePokers => {}
+            HandMemory::OnceArchons(_) => self.memory = HandMemory::OnceArchons(Some(stock)),
+            HandMemory::Nothing | HandMemory::OncePokers => {}
         }
     }
 
     /// A card of a stock leaves the hand, and all see which.
     #[inline]
-    fn card_left(&mut self, stock: Stock, card: Card) {
+    fn card_left(&mut self, stock: Stock, card: ArchonsCard) {
         let is_poker = card.poker().is_some();
         self.held[stock as usize] -= 1;
         match self.memory {
-            Memory::OncePokers => match stock {
+            HandMemory::OncePokers => match stock {
                 Stock::First if is_poker => {}
                 Stock::First => self.go_on(self.trail.archon_left()),
                 // Whether an old or a new one left cannot be told: one less is sure.
@@ -118,15 +118,15 @@ impl Clues {
                 Stock::Second | Stock::Third => {}
             },
             // The one card dealt since is the only one that can be a poker card.
-            Memory::OnceArchons(_) if is_poker => self.memory = Memory::OnceArchons(None),
-            Memory::Nothing | Memory::OnceArchons(_) => {}
+            HandMemory::OnceArchons(_) if is_poker => self.memory = HandMemory::OnceArchons(None),
+            HandMemory::Nothing | HandMemory::OnceArchons(_) => {}
         }
     }
 
     fn go_on(&mut self, trail: Option<Trail>) {
         match trail {
             Some(trail) => self.trail = trail,
-            None => self.memory = Memory::Nothing,
+            None => self.memory = HandMemory::Nothing,
         }
     }
 
@@ -134,9 +134,9 @@ impl Clues {
     #[inline]
     fn remember(&mut self) {
         if self.pokers.most == 0 {
-            self.memory = Memory::OnceArchons(None);
+            self.memory = HandMemory::OnceArchons(None);
         } else if self.pokers.least >= self.size() {
-            self.memory = Memory::OncePokers;
+            self.memory = HandMemory::OncePokers;
             self.trail = Trail::default();
             self.sure = [self.held[1], self.held[2]];
         }
@@ -147,7 +147,7 @@ impl Clues {
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Hidden {
     /// The cards of each stock that lie face down, in a hand or in the deck.
-    pub stocks: [CardSet; Stock::COUNT],
+    pub stocks: [ArchonsCardSet; Stock::COUNT],
     /// The stock of the deck.
     pub now: Stock,
     /// ARC-11: seats that cannot lead now. Each holds no Archon or no poker card.
@@ -158,10 +158,10 @@ pub struct Hidden {
 
 impl Hidden {
     /// ARC-4: these cards were shuffled, and each seat was dealt this many.
-    pub(crate) fn after_deal(seats: Seats, cards: CardSet, each: u8) -> Self {
+    pub(crate) fn after_deal(seats: Seats, cards: ArchonsCardSet, each: u8) -> Self {
         let clues = Clues { held: [each, 0, 0], ..Clues::default() };
         Self {
-            stocks: [cards, CardSet::EMPTY, CardSet::EMPTY],
+            stocks: [cards, ArchonsCardSet::EMPTY, ArchonsCardSet::EMPTY],
             now: Stock::First,
             cannot_lead: SeatSet::EMPTY,
             clues: PerSeat::from_fn(seats, |_| clues),
@@ -175,7 +175,7 @@ impl Hidden {
     }
 
     /// ARC-16: these cards, several, are the new deck, and a stock of their own if one is free. The old deck is used up.
-    pub(crate) fn reshuffled(&mut self, cards: CardSet) {
+    pub(crate) fn reshuffled(&mut self, cards: ArchonsCardSet) {
         for stock in [Stock::Second, Stock::Third] {
             self.name_cards_of_one_hand(stock);
         }
@@ -197,10 +197,10 @@ impl Hidden {
             clues.known = clues.known | cards;
             clues.held[stock as usize] = 0;
             clues.sure[stock as usize - 1] = 0;
-            if clues.memory == Memory::OnceArchons(Some(stock)) {
-                clues.memory = Memory::OnceArchons(None);
+            if clues.memory == HandMemory::OnceArchons(Some(stock)) {
+                clues.memory = HandMemory::OnceArchons(None);
             }
-            self.stocks[stock as usize] = CardSet::EMPTY;
+            self.stocks[stock as usize] = ArchonsCardSet::EMPTY;
         }
     }
 
@@ -211,13 +211,13 @@ impl Hidden {
     }
 
     /// ARC-16: a card that was shuffled alone goes to a seat.
-    pub(crate) fn known_card_dealt(&mut self, seat: Seat, card: Card) {
+    pub(crate) fn known_card_dealt(&mut self, seat: Seat, card: ArchonsCard) {
         self.clues[seat].known.insert(card);
     }
 
     /// A seat shows a card that leaves its hand.
     #[inline]
-    pub(crate) fn card_left(&mut self, seat: Seat, card: Card) {
+    pub(crate) fn card_left(&mut self, seat: Seat, card: ArchonsCard) {
         let clues = &mut self.clues[seat];
         if card.poker().is_some() {
             clues.pokers.least = clues.pokers.least.saturating_sub(1);
@@ -234,11 +234,11 @@ impl Hidden {
     }
 
     /// ARC-17: a seat has shown all its cards and has none left.
-    pub(crate) fn hand_left(&mut self, seat: Seat, hand: CardSet) {
+    pub(crate) fn hand_left(&mut self, seat: Seat, hand: ArchonsCardSet) {
         for card in hand {
             self.card_left(seat, card);
         }
-        self.clues[seat].memory = Memory::Nothing;
+        self.clues[seat].memory = HandMemory::Nothing;
     }
 
     /// All cards of this turn are shown: what that tells about whole hands is kept.

@@ -1,26 +1,36 @@
 //! ARC-12, ARC-13, ARC-19 and ARC-22: what a seat may do, from what it knows: the table and its own hand.
 
-use parlour_core::{Illegal, Seat, Words};
+use parlour_core::{IllegalActionError, Seat, Words};
 
-use crate::{Archon, ArchonsAction, ArchonsChoices, Card, CardSet, Phase, Poker, Sorts, Table, rule};
+use crate::{
+    Archon, ArchonsAction, ArchonsCard, ArchonsCardSet, ArchonsChoices, ArchonsPhase, ArchonsTable, Poker,
+    Sorts, rule,
+};
 
-impl Table {
+impl ArchonsTable {
     /// What a seat with that hand may do now.
     #[inline]
-    pub(crate) fn choices(&self, seat: Seat, hand: CardSet) -> ArchonsChoices {
+    pub(crate) fn choices(&self, seat: Seat, hand: ArchonsCardSet) -> ArchonsChoices {
         match self.phase {
-            Phase::Lead(leader) if leader == seat => ArchonsChoices::Lead(hand.archons()),
-            Phase::Play(waiting) if waiting.contains(seat) => ArchonsChoices::Play(hand.pokers()),
-            Phase::Under(owner, course) if owner == seat => {
+            ArchonsPhase::Lead(leader) if leader == seat => ArchonsChoices::Lead(hand.archons()),
+            ArchonsPhase::Play(waiting) if waiting.contains(seat) => ArchonsChoices::Play(hand.pokers()),
+            ArchonsPhase::Under(owner, course) if owner == seat => {
                 ArchonsChoices::Under(Self::usable_under(hand.pokers(), course))
             }
-            Phase::Return(waiting) if waiting.contains(seat) => ArchonsChoices::Return(self.returnable(seat)),
+            ArchonsPhase::Return(waiting) if waiting.contains(seat) => {
+                ArchonsChoices::Return(self.returnable(seat))
+            }
             _ => ArchonsChoices::Nothing,
         }
     }
 
     /// Whether a seat that is to act and holds `hand` may do that.
-    pub(crate) fn check(&self, seat: Seat, hand: CardSet, action: ArchonsAction) -> Result<(), Illegal> {
+    pub(crate) fn check(
+        &self,
+        seat: Seat,
+        hand: ArchonsCardSet,
+        action: ArchonsAction,
+    ) -> Result<(), IllegalActionError> {
         match action {
             ArchonsAction::Lead(archon) => self.check_lead(hand, archon),
             ArchonsAction::Play(card) => self.check_play(hand, card),
@@ -31,49 +41,55 @@ impl Table {
     }
 
     /// ARC-12: why an Archon may not be led.
-    fn check_lead(&self, hand: CardSet, archon: Archon) -> Result<(), Illegal> {
-        if !matches!(self.phase, Phase::Lead(_)) {
-            return Err(Illegal::breaks(rule(12), "archons-lead-only-first"));
+    fn check_lead(&self, hand: ArchonsCardSet, archon: Archon) -> Result<(), IllegalActionError> {
+        if !matches!(self.phase, ArchonsPhase::Lead(_)) {
+            return Err(IllegalActionError::breaks(rule(12), "archons-lead-only-first"));
         }
         Self::check_in_hand(hand, archon.into(), 12)
     }
 
     /// ARC-13: why a card may not be played.
-    fn check_play(&self, hand: CardSet, card: Poker) -> Result<(), Illegal> {
-        if !matches!(self.phase, Phase::Play(_)) {
-            return Err(Illegal::breaks(rule(13), "archons-play-after-lead"));
+    fn check_play(&self, hand: ArchonsCardSet, card: Poker) -> Result<(), IllegalActionError> {
+        if !matches!(self.phase, ArchonsPhase::Play(_)) {
+            return Err(IllegalActionError::breaks(rule(13), "archons-play-after-lead"));
         }
         Self::check_in_hand(hand, card.into(), 13)
     }
 
     /// ARC-19: why a card may not go under the Demiurge, or why there is nothing to pass.
-    fn check_under(&self, hand: CardSet, card: Option<Poker>) -> Result<(), Illegal> {
-        if !matches!(self.phase, Phase::Under(..)) {
-            return Err(Illegal::breaks(rule(19), "archons-under-after-deal"));
+    fn check_under(&self, hand: ArchonsCardSet, card: Option<Poker>) -> Result<(), IllegalActionError> {
+        if !matches!(self.phase, ArchonsPhase::Under(..)) {
+            return Err(IllegalActionError::breaks(rule(19), "archons-under-after-deal"));
         }
         card.map_or(Ok(()), |card| Self::check_in_hand(hand, card.into(), 19))
     }
 
     /// ARC-22: why an Archon may not be returned.
-    fn check_return(&self, seat: Seat, archon: Archon) -> Result<(), Illegal> {
-        if !matches!(self.phase, Phase::Return(_)) {
-            return Err(Illegal::breaks(rule(22), "archons-return-between-hands"));
+    fn check_return(&self, seat: Seat, archon: Archon) -> Result<(), IllegalActionError> {
+        if !matches!(self.phase, ArchonsPhase::Return(_)) {
+            return Err(IllegalActionError::breaks(rule(22), "archons-return-between-hands"));
         }
         if archon == Archon::DEMIURGE {
-            return Err(Illegal::breaks(rule(22), "archons-demiurge-goes-back"));
+            return Err(IllegalActionError::breaks(rule(22), "archons-demiurge-goes-back"));
         }
         if self.front[seat].contains(archon) {
             Ok(())
         } else {
-            Err(Illegal::breaks(rule(22), Words::new("archons-not-in-front").piece("card", archon)))
+            Err(IllegalActionError::breaks(
+                rule(22),
+                Words::new("archons-not-in-front").piece("card", archon),
+            ))
         }
     }
 
-    fn check_in_hand(hand: CardSet, card: Card, number: u8) -> Result<(), Illegal> {
+    fn check_in_hand(hand: ArchonsCardSet, card: ArchonsCard, number: u8) -> Result<(), IllegalActionError> {
         if hand.contains(card) {
             Ok(())
         } else {
-            Err(Illegal::breaks(rule(number), Words::new("archons-not-in-hand").piece("card", card)))
+            Err(IllegalActionError::breaks(
+                rule(number),
+                Words::new("archons-not-in-hand").piece("card", card),
+            ))
         }
     }
 }

@@ -19,7 +19,7 @@
 //!
 //! # What a viewer deduces
 //!
-//! Everything that all can tell about hidden cards is in [`Hidden`], which is part of the public [`Table`]:
+//! Everything that all can tell about hidden cards is in [`Hidden`], which is part of the public [`ArchonsTable`]:
 //!
 //! - who leads holds an Archon and a poker card (ARC-11); who was passed over for the lead, and at the end of a hand everybody, holds
 //!   no Archon or no poker card;
@@ -72,12 +72,15 @@ use parlour_core::Rule;
 
 pub use self::{
     action::{ArchonsAction, ArchonsChoices},
-    card::{Archon, ArchonSet, AsCards, BadCard, Card, CardSet, Poker, PokerSet, Sorts, Title},
+    card::{
+        Archon, ArchonSet, ArchonsCard, ArchonsCardSet, AsCards, ParseArchonsCardError, Poker, PokerSet,
+        Sorts, Title,
+    },
     event::ArchonsEvent,
-    hidden::{Clues, Hidden, Memory, PokerRange, Stock},
+    hidden::{Clues, HandMemory, Hidden, PokerRange, Stock},
     options::{ArchonsOptions, CardPoints, LeadOrder},
     position::Archons,
-    table::{Course, Phase, Pot, Table, Turn},
+    table::{ArchonsPhase, ArchonsTable, Course, Pot, ResolvedTurn},
     trail::Trail,
     view::{ArchonsSampler, ArchonsView},
 };

@@ -1,22 +1,24 @@
 //! The game itself: a position and how it begins.
 
 use parlour_core::{
-    Chance, Game, GameInfo, Illegal, Outcome, PerSeat, Scene, Seat, SeatSet, Seats, Sink, Texts, Viewer,
+    Chance, Game, GameInfo, IllegalActionError, Outcome, PerSeat, Scene, Seat, SeatSet, Seats, Sink, Texts,
+    Viewer,
 };
 
 use crate::{
-    Archon, ArchonSet, ArchonsAction, ArchonsChoices, ArchonsEvent, ArchonsOptions, ArchonsSampler,
-    ArchonsView, Card, CardSet, Hidden, Phase, PokerSet, Pot, Table, card::Sorts, deck::Deck, rule,
+    Archon, ArchonSet, ArchonsAction, ArchonsCard, ArchonsCardSet, ArchonsChoices, ArchonsEvent,
+    ArchonsOptions, ArchonsPhase, ArchonsSampler, ArchonsTable, ArchonsView, Hidden, PokerSet, Pot,
+    card::Sorts, deck::Deck, rule,
 };
 
 /// A position: what all know, what each seat holds and has chosen, and the deck.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Archons {
-    pub(crate) table: Table,
-    pub(crate) hands: PerSeat<CardSet>,
+    pub(crate) table: ArchonsTable,
+    pub(crate) hands: PerSeat<ArchonsCardSet>,
     pub(crate) deck: Deck,
     /// Choices that wait for others: a card played, no longer in the hand; or an Archon to return, still in front.
-    pub(crate) chosen: PerSeat<Option<Card>>,
+    pub(crate) chosen: PerSeat<Option<ArchonsCard>>,
 }
 
 // Search clones positions by the million.
@@ -25,25 +27,25 @@ const _: () = assert!(size_of::<Archons>() <= 512);
 impl Archons {
     /// What all know.
     #[inline]
-    pub const fn table(&self) -> &Table {
+    pub const fn table(&self) -> &ArchonsTable {
         &self.table
     }
 
     /// The cards that a seat holds, without one that it has put down.
     #[inline]
-    pub fn hand(&self, seat: Seat) -> CardSet {
+    pub fn hand(&self, seat: Seat) -> ArchonsCardSet {
         self.hands[seat]
     }
 
     /// What a seat has chosen while others have not: a card to play, or an Archon to return.
     #[inline]
-    pub fn chosen(&self, seat: Seat) -> Option<Card> {
+    pub fn chosen(&self, seat: Seat) -> Option<ArchonsCard> {
         self.chosen[seat]
     }
 
     /// The deck, the top card first.
     #[inline]
-    pub fn deck(&self) -> &[Card] {
+    pub fn deck(&self) -> &[ArchonsCard] {
         self.deck.as_slice()
     }
 
@@ -56,7 +58,7 @@ impl Archons {
     /// The poker cards that a seat holds, with the one that it has put down and nobody has seen yet.
     #[inline]
     pub fn pokers_of(&self, seat: Seat) -> PokerSet {
-        let down = self.chosen[seat].and_then(Card::poker);
+        let down = self.chosen[seat].and_then(ArchonsCard::poker);
         down.into_iter().fold(self.hands[seat].pokers(), PokerSet::with)
     }
 
@@ -65,12 +67,12 @@ impl Archons {
         for other in self.table.decided().without(seat) {
             let Some(card) = self.chosen[other].take() else { continue };
             match &mut self.table.phase {
-                Phase::Play(waiting) => {
+                ArchonsPhase::Play(waiting) => {
                     self.hands[other].insert(card);
                     waiting.insert(other);
                 }
-                Phase::Return(waiting) => waiting.insert(other),
-                Phase::Lead(_) | Phase::Under(..) | Phase::Over => {}
+                ArchonsPhase::Return(waiting) => waiting.insert(other),
+                ArchonsPhase::Lead(_) | ArchonsPhase::Under(..) | ArchonsPhase::Over => {}
             }
         }
     }
@@ -103,7 +105,7 @@ impl Game for Archons {
     ) -> Self {
         out.cite(rule(3));
         let dealer = chance.seat("dealer", seats);
-        let table = Table {
+        let table = ArchonsTable {
             options: *options,
             seats,
             dealer,
@@ -111,7 +113,7 @@ impl Game for Archons {
             turns: 0,
             redeals: 0,
             dealt_only: None,
-            phase: Phase::Over,
+            phase: ArchonsPhase::Over,
             leader: dealer,
             led: None,
             players: SeatSet::EMPTY,
@@ -119,12 +121,12 @@ impl Game for Archons {
             front: PerSeat::new(seats),
             captured: PerSeat::new(seats),
             pot: Pot::default(),
-            discard: CardSet::EMPTY,
+            discard: ArchonsCardSet::EMPTY,
             under: None,
-            scored: [PerSeat::new(seats); Table::HANDS - 1],
-            hidden: Hidden::after_deal(seats, CardSet::EMPTY, 0),
+            scored: [PerSeat::new(seats); ArchonsTable::HANDS - 1],
+            hidden: Hidden::after_deal(seats, ArchonsCardSet::EMPTY, 0),
         };
-        let deck = Deck::new(CardSet::EMPTY, |_| ());
+        let deck = Deck::new(ArchonsCardSet::EMPTY, |_| ());
         let mut position = Self { table, hands: PerSeat::new(seats), deck, chosen: PerSeat::new(seats) };
         position.deal_hand(chance, out);
         position
@@ -134,7 +136,7 @@ impl Game for Archons {
         // Every turn uses up one of the 13 Archons for the rest of the hand: it goes in front of a seat, into the pot or aside.
         // In a turn one seat leads, each plays a card at most, and the Demiurge is asked once. Between hands each seat returns one.
         let in_a_turn = seats.count() + 2;
-        (Table::HANDS * Archon::COUNT * in_a_turn + (Table::HANDS - 1) * seats.count()) as u32
+        (ArchonsTable::HANDS * Archon::COUNT * in_a_turn + (ArchonsTable::HANDS - 1) * seats.count()) as u32
     }
 
     fn seats(&self) -> Seats {
@@ -155,7 +157,7 @@ impl Game for Archons {
         *out = self.table.choices(seat, self.hands[seat]);
     }
 
-    fn check(&self, seat: Seat, action: ArchonsAction) -> Result<(), Illegal> {
+    fn check(&self, seat: Seat, action: ArchonsAction) -> Result<(), IllegalActionError> {
         self.check_turn(seat)?;
         self.table.check(seat, self.hands[seat], action)
     }
@@ -179,14 +181,14 @@ impl Game for Archons {
 
     fn outcome(&self) -> Option<Outcome> {
         let scores = || PerSeat::from_fn(self.table.seats, |seat| self.table.score(seat));
-        (self.table.phase == Phase::Over).then(|| Outcome::highest_wins(scores()))
+        (self.table.phase == ArchonsPhase::Over).then(|| Outcome::highest_wins(scores()))
     }
 
     fn view(&self, viewer: Viewer) -> ArchonsView {
         ArchonsView {
             viewer,
             table: self.table.clone(),
-            hand: viewer.seat().map_or(CardSet::EMPTY, |seat| self.hands[seat]),
+            hand: viewer.seat().map_or(ArchonsCardSet::EMPTY, |seat| self.hands[seat]),
             chosen: viewer.seat().and_then(|seat| self.chosen[seat]),
         }
     }

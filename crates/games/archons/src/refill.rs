@@ -8,7 +8,7 @@ use parlour_core::{
 };
 
 use crate::{
-    ArchonSet, Archons, ArchonsEvent, Card, CardSet, Course, Table,
+    ArchonSet, Archons, ArchonsCard, ArchonsCardSet, ArchonsEvent, ArchonsTable, Course,
     card::{AsCards, Sorts},
     deck::Deck,
     rule,
@@ -25,11 +25,11 @@ impl Archons {
     /// ARC-16, ARC-17: a card for each seat, and new hands for those with nothing but Archons; then ARC-18.
     pub(crate) fn refill(&mut self, chance: &mut impl Chance, out: &mut impl Sink<ArchonsEvent>) {
         let first = self.table.seats.left_of(self.table.dealer);
-        let mut drew = PerSeat::<CardSet>::new(self.table.seats);
+        let mut drew = PerSeat::<ArchonsCardSet>::new(self.table.seats);
         let mut without = self.table.seats.all();
         for seat in self.table.seats.clockwise_from(first) {
             let Some(card) = self.deal_card(seat, chance, out) else { break };
-            drew[seat] = CardSet::only(card);
+            drew[seat] = ArchonsCardSet::only(card);
             without.remove(seat);
         }
         let event =
@@ -57,7 +57,7 @@ impl Archons {
     /// What each seat was dealt, to itself alone.
     fn tell_draws(
         &self,
-        drew: &PerSeat<CardSet>,
+        drew: &PerSeat<ArchonsCardSet>,
         threw: &PerSeat<ArchonSet>,
         out: &mut impl Sink<ArchonsEvent>,
     ) {
@@ -77,7 +77,7 @@ impl Archons {
         seat: Seat,
         chance: &mut impl Chance,
         out: &mut impl Sink<ArchonsEvent>,
-    ) -> Option<Card> {
+    ) -> Option<ArchonsCard> {
         let mut alone = false;
         if self.deck.is_empty() {
             let cards = mem::take(&mut self.table.discard);
@@ -122,9 +122,9 @@ impl Archons {
             let archons = hand.archons();
             out.tell(rule(17), All, ArchonsEvent::Threw { seat, archons });
             threw[seat] = archons;
-            self.hands[seat] = CardSet::EMPTY;
+            self.hands[seat] = ArchonsCardSet::EMPTY;
             self.table.hidden.hand_left(seat, hand);
-            for _ in 0..Table::HAND_SIZE {
+            for _ in 0..ArchonsTable::HAND_SIZE {
                 if self.deal_card(seat, chance, out).is_none() {
                     break;
                 }

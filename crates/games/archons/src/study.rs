@@ -5,7 +5,7 @@ use parlour_core::{
     study::{Holding, Notes, Proof, Studied, bits, named},
 };
 
-use crate::{Archons, ArchonsEvent, Card, CardSet, Phase};
+use crate::{Archons, ArchonsCard, ArchonsCardSet, ArchonsEvent, ArchonsPhase};
 
 const DEALT: usize = 0;
 const PLAYED: usize = 1;
@@ -39,10 +39,10 @@ impl Studied for Archons {
 
     fn phase(&self) -> usize {
         match self.table().phase {
-            Phase::Lead(_) => 0,
-            Phase::Play(_) | Phase::Over => 1,
-            Phase::Under(..) => 2,
-            Phase::Return(_) => 3,
+            ArchonsPhase::Lead(_) => 0,
+            ArchonsPhase::Play(_) | ArchonsPhase::Over => 1,
+            ArchonsPhase::Under(..) => 2,
+            ArchonsPhase::Return(_) => 3,
         }
     }
 
@@ -60,7 +60,7 @@ impl Studied for Archons {
     }
 
     fn pieces() -> Vec<(u32, String)> {
-        named(Card::all()).collect()
+        named(ArchonsCard::all()).collect()
     }
 
     #[inline]
@@ -71,10 +71,10 @@ impl Studied for Archons {
                 notes.hold(DEALT, seat, bits(cards));
             }
             ArchonsEvent::Led { seat, archon } => {
-                notes.hold(PLAYED, seat, bits(CardSet::only(archon.into())));
+                notes.hold(PLAYED, seat, bits(ArchonsCardSet::only(archon.into())));
             }
             ArchonsEvent::Revealed { seat, card, .. } => {
-                notes.hold(PLAYED, seat, bits(CardSet::only(card.into())));
+                notes.hold(PLAYED, seat, bits(ArchonsCardSet::only(card.into())));
             }
             ArchonsEvent::Won { seat, archons, cards } => {
                 notes.hold(TOOK, seat, bits(as_cards(archons) | as_cards(cards)));
@@ -90,6 +90,6 @@ impl Studied for Archons {
 }
 
 /// Cards of one sort as cards of any.
-fn as_cards<T: Element + Into<Card>>(some: Set<T>) -> CardSet {
+fn as_cards<T: Element + Into<ArchonsCard>>(some: Set<T>) -> ArchonsCardSet {
     some.iter().map(Into::into).collect()
 }

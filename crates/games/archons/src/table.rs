@@ -1,16 +1,16 @@
-//! What everybody at the table knows: [`Table`].
+//! What everybody at the table knows: [`ArchonsTable`].
 
 use parlour_core::{PerSeat, Seat, SeatSet, Seats};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Archon, ArchonSet, ArchonsOptions, CardPoints, CardSet, Hidden, LeadOrder, Poker, PokerSet,
+    Archon, ArchonSet, ArchonsCardSet, ArchonsOptions, CardPoints, Hidden, LeadOrder, Poker, PokerSet,
     play::{self, Resolution},
 };
 
 /// Everything that all may know, what they may remember included. Nothing hidden fits in here.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct Table {
+pub struct ArchonsTable {
     /// The options in force.
     pub options: ArchonsOptions,
     /// How many play.
@@ -26,7 +26,7 @@ pub struct Table {
     /// ARC-6: who was dealt Archons only, and which. Two seats cannot be: that would take 14.
     pub dealt_only: Option<(Seat, ArchonSet)>,
     /// Who decides now, and what.
-    pub phase: Phase,
+    pub phase: ArchonsPhase,
     /// Who leads this turn, or led the last one.
     pub leader: Seat,
     /// ARC-12: the Archon led in this turn.
@@ -34,7 +34,7 @@ pub struct Table {
     /// ARC-13: who plays a card in this turn.
     pub players: SeatSet,
     /// The last turn that was resolved, be it of the hand before.
-    pub last_turn: Option<Turn>,
+    pub last_turn: Option<ResolvedTurn>,
     /// Archons face up in front of each seat.
     pub front: PerSeat<ArchonSet>,
     /// ARC-15: poker cards captured in this hand.
@@ -42,7 +42,7 @@ pub struct Table {
     /// ARC-15: what nobody has won: waiting for a winner, or set aside.
     pub pot: Pot,
     /// The discard pile, face up.
-    pub discard: CardSet,
+    pub discard: ArchonsCardSet,
     /// ARC-19: the card under the Demiurge.
     pub under: Option<Poker>,
     /// ARC-21: what each seat scored in the hands before this one.
@@ -68,7 +68,7 @@ impl Pot {
 
 /// A turn that was resolved.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct Turn {
+pub struct ResolvedTurn {
     /// Who led.
     pub leader: Seat,
     /// The Archon led.
@@ -86,7 +86,7 @@ pub struct Turn {
 /// Who decides now, and what.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Phase {
+pub enum ArchonsPhase {
     /// ARC-12: this seat leads an Archon.
     Lead(Seat),
     /// ARC-13: these seats have still to choose a poker card.
@@ -109,7 +109,7 @@ pub enum Course {
     Over,
 }
 
-impl Table {
+impl ArchonsTable {
     /// ARC-3: how many hands make a game.
     pub const HANDS: usize = 3;
     /// ARC-4: how many cards are dealt to each seat, and ARC-17: how many new ones at most.
@@ -119,18 +119,18 @@ impl Table {
     #[inline]
     pub fn to_act(&self) -> SeatSet {
         match self.phase {
-            Phase::Lead(seat) | Phase::Under(seat, _) => SeatSet::only(seat),
-            Phase::Play(waiting) | Phase::Return(waiting) => waiting,
-            Phase::Over => SeatSet::EMPTY,
+            ArchonsPhase::Lead(seat) | ArchonsPhase::Under(seat, _) => SeatSet::only(seat),
+            ArchonsPhase::Play(waiting) | ArchonsPhase::Return(waiting) => waiting,
+            ArchonsPhase::Over => SeatSet::EMPTY,
         }
     }
 
     /// Who has chosen and waits for others.
     pub fn decided(&self) -> SeatSet {
         match self.phase {
-            Phase::Play(waiting) => self.players - waiting,
-            Phase::Return(waiting) => self.choose_return() - waiting,
-            Phase::Lead(_) | Phase::Under(..) | Phase::Over => SeatSet::EMPTY,
+            ArchonsPhase::Play(waiting) => self.players - waiting,
+            ArchonsPhase::Return(waiting) => self.choose_return() - waiting,
+            ArchonsPhase::Lead(_) | ArchonsPhase::Under(..) | ArchonsPhase::Over => SeatSet::EMPTY,
         }
     }
 

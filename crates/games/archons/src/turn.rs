@@ -8,7 +8,7 @@ use parlour_core::{
 };
 
 use crate::{
-    Archon, Archons, ArchonsEvent, Card, Phase, Poker, PokerSet, Pot, Turn,
+    Archon, Archons, ArchonsCard, ArchonsEvent, ArchonsPhase, Poker, PokerSet, Pot, ResolvedTurn,
     card::Sorts,
     play::{Resolution, resolve, value},
     rule,
@@ -33,13 +33,13 @@ impl Archons {
         }
         self.table.hidden.can_lead(seat);
         self.table.leader = seat;
-        self.table.phase = Phase::Lead(seat);
+        self.table.phase = ArchonsPhase::Lead(seat);
     }
 
     /// ARC-12: an Archon is led. ARC-13: whoever holds a poker card will play one.
     pub(crate) fn lead(&mut self, seat: Seat, archon: Archon, out: &mut impl Sink<ArchonsEvent>) {
         out.tell(rule(12), All, ArchonsEvent::Led { seat, archon });
-        let card = Card::from(archon);
+        let card = ArchonsCard::from(archon);
         self.hands[seat].remove(card);
         self.table.hidden.card_left(seat, card);
         self.table.led = Some(archon);
@@ -50,7 +50,7 @@ impl Archons {
         }
         self.table.players = players;
         self.table.hidden.players(players);
-        self.table.phase = Phase::Play(players);
+        self.table.phase = ArchonsPhase::Play(players);
     }
 
     /// ARC-13: a card is played face down; the last one turns all of them up.
@@ -62,13 +62,13 @@ impl Archons {
         chance: &mut impl Chance,
         out: &mut impl Sink<ArchonsEvent>,
     ) {
-        let Phase::Play(waiting) = self.table.phase else { unreachable!("cards are played in turns") };
+        let ArchonsPhase::Play(waiting) = self.table.phase else { unreachable!("cards are played in turns") };
         out.tell(rule(13), Others(seat), ArchonsEvent::Chose { seat });
         out.tell(rule(13), Only(seat), ArchonsEvent::OwnChoice { seat, card: card.into() });
         self.hands[seat].remove(card.into());
         self.chosen[seat] = Some(card.into());
         let waiting = waiting.without(seat);
-        self.table.phase = Phase::Play(waiting);
+        self.table.phase = ArchonsPhase::Play(waiting);
         if waiting.is_empty() {
             self.finish_play(out);
             self.refill(chance, out);
@@ -79,7 +79,7 @@ impl Archons {
     fn finish_play(&mut self, out: &mut impl Sink<ArchonsEvent>) {
         let table = &mut self.table;
         let chosen = mem::replace(&mut self.chosen, PerSeat::new(table.seats));
-        let cards = PerSeat::from_fn(table.seats, |seat| chosen[seat].and_then(Card::poker));
+        let cards = PerSeat::from_fn(table.seats, |seat| chosen[seat].and_then(ArchonsCard::poker));
         for (seat, card) in cards.iter().filter_map(|(seat, card)| Some((seat, (*card)?))) {
             let value = value(card, table.front[seat]);
             out.tell(rule(14), All, ArchonsEvent::Revealed { seat, card, value });
@@ -91,7 +91,7 @@ impl Archons {
         table.hidden.remember();
         let resolution = resolve(&cards, &table.front);
         let led = table.led.take().expect("cards are played after an Archon is led");
-        table.last_turn = Some(Turn {
+        table.last_turn = Some(ResolvedTurn {
             leader: table.leader,
             led,
             cards,

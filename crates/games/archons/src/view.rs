@@ -1,12 +1,12 @@
 //! What one viewer knows, and the positions it allows: [`ArchonsView`] and [`ArchonsSampler`].
 
 use parlour_cards::deal::draw_some;
-use parlour_core::{Dice, Illegal, PerSeat, Sampler, SeatSet, Seats, View, Viewer};
+use parlour_core::{Dice, IllegalActionError, PerSeat, Sampler, SeatSet, Seats, View, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Archons, ArchonsAction, ArchonsChoices, Card, CardSet, Phase, Stock, Table, card::AsCards, card::Sorts,
-    deck::Deck, ways::Ways,
+    Archons, ArchonsAction, ArchonsCard, ArchonsCardSet, ArchonsChoices, ArchonsPhase, ArchonsTable, Stock,
+    card::AsCards, card::Sorts, deck::Deck, ways::Ways,
 };
 
 /// What one viewer knows: the table, its own hand and its own choice that waits for others.
@@ -15,16 +15,16 @@ pub struct ArchonsView {
     /// Whose eyes.
     pub viewer: Viewer,
     /// What all know.
-    pub table: Table,
+    pub table: ArchonsTable,
     /// The viewer's own cards, without one that is played face down; a spectator has none.
-    pub hand: CardSet,
+    pub hand: ArchonsCardSet,
     /// What the viewer has chosen while others have not: a card to play, or an Archon to return.
-    pub chosen: Option<Card>,
+    pub chosen: Option<ArchonsCard>,
 }
 
 impl ArchonsView {
     /// The face-down cards of each stock that the viewer does not see.
-    fn unseen(&self) -> [CardSet; Stock::COUNT] {
+    fn unseen(&self) -> [ArchonsCardSet; Stock::COUNT] {
         let own = self.chosen.map_or(self.hand, |card| self.hand.with(card));
         self.table.hidden.stocks.map(|stock| stock - own)
     }
@@ -50,7 +50,7 @@ impl View for ArchonsView {
         *out = self.viewer.seat().map(|seat| self.table.choices(seat, self.hand)).unwrap_or_default();
     }
 
-    fn check(&self, action: ArchonsAction) -> Result<(), Illegal> {
+    fn check(&self, action: ArchonsAction) -> Result<(), IllegalActionError> {
         self.table.check(self.check_turn()?, self.hand, action)
     }
 }
@@ -59,7 +59,7 @@ impl View for ArchonsView {
 #[derive(Clone, Debug)]
 pub struct ArchonsSampler {
     view: ArchonsView,
-    unseen: [CardSet; Stock::COUNT],
+    unseen: [ArchonsCardSet; Stock::COUNT],
     ways: Ways,
 }
 
@@ -70,13 +70,13 @@ impl ArchonsSampler {
     }
 
     /// Hidden hands, and what is left: the deck.
-    fn draw_hands(&self, dice: &mut impl Dice) -> (PerSeat<CardSet>, CardSet) {
+    fn draw_hands(&self, dice: &mut impl Dice) -> (PerSeat<ArchonsCardSet>, ArchonsCardSet) {
         let table = &self.view.table;
         let mut hands = PerSeat::from_fn(table.seats, |seat| {
             if self.view.viewer.is(seat) { self.view.hand } else { table.hidden.clues[seat].known }
         });
         let split = self.ways.draw(dice);
-        let mut deck = CardSet::EMPTY;
+        let mut deck = ArchonsCardSet::EMPTY;
         for stock in Stock::ALL.map(|stock| stock as usize) {
             let mut archons = self.unseen[stock].archons();
             let mut pokers = self.unseen[stock].pokers();
@@ -94,7 +94,11 @@ impl ArchonsSampler {
     }
 
     /// What the others have chosen and not shown: any of their choices is as likely as another.
-    fn draw_chosen(&self, hands: &mut PerSeat<CardSet>, dice: &mut impl Dice) -> PerSeat<Option<Card>> {
+    fn draw_chosen(
+        &self,
+        hands: &mut PerSeat<ArchonsCardSet>,
+        dice: &mut impl Dice,
+    ) -> PerSeat<Option<ArchonsCard>> {
         let table = &self.view.table;
         let mut chosen = PerSeat::new(table.seats);
         if let Some(seat) = self.view.viewer.seat() {
@@ -103,7 +107,7 @@ impl ArchonsSampler {
         let others: SeatSet = table.decided().iter().filter(|&seat| !self.view.viewer.is(seat)).collect();
         for seat in others {
             let from = match table.phase {
-                Phase::Return(_) => table.returnable(seat).cards(),
+                ArchonsPhase::Return(_) => table.returnable(seat).cards(),
                 _ => hands[seat].pokers().cards(),
             };
             let card = from.nth(dice.below(from.len() as u32) as usize);

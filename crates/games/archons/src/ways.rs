@@ -6,8 +6,8 @@
 use parlour_core::{Dice, Seat};
 
 use crate::{
-    Archon, ArchonsView, Card, CardSet, Clues, Course, Hidden, Memory, Phase, Stock, card::Sorts,
-    trail::PerArchons,
+    Archon, ArchonsCard, ArchonsCardSet, ArchonsPhase, ArchonsView, Clues, Course, HandMemory, Hidden, Stock,
+    card::Sorts, trail::PerArchons,
 };
 
 /// How many Archons of each stock each hidden hand holds.
@@ -46,15 +46,18 @@ impl HiddenHand {
 /// For each number of Archons among a seat's cards of a stock: which of them are Archons, and how each such hand was dealt.
 fn ways_in_stock(clues: &Clues, stock: Stock) -> PerArchons {
     let held = clues.held[stock as usize];
-    let trail = (clues.memory == Memory::OncePokers && stock == Stock::First).then(|| clues.trail.weights());
+    let trail =
+        (clues.memory == HandMemory::OncePokers && stock == Stock::First).then(|| clues.trail.weights());
     let mut ways = [0; Archon::COUNT + 1];
     for archons in 0..=held.min(Archon::COUNT as u8) {
         let pokers = held - archons;
         let dealt = match (clues.memory, trail) {
             (_, Some(weights)) => weights[usize::from(archons)],
-            (Memory::Nothing, _) => 1,
-            (Memory::OncePokers, _) => arrangements(pokers, clues.sure[stock as usize - 1]),
-            (Memory::OnceArchons(since), _) => arrangements(archons, held - u8::from(since == Some(stock))),
+            (HandMemory::Nothing, _) => 1,
+            (HandMemory::OncePokers, _) => arrangements(pokers, clues.sure[stock as usize - 1]),
+            (HandMemory::OnceArchons(since), _) => {
+                arrangements(archons, held - u8::from(since == Some(stock)))
+            }
         };
         ways[usize::from(archons)] = choose(held, archons) * dealt;
     }
@@ -96,7 +99,7 @@ struct Plan {
 
 impl Ways {
     /// Counts the ways for what this viewer does not see: `unseen` cards of each stock.
-    pub(crate) fn new(view: &ArchonsView, unseen: [CardSet; Stock::COUNT]) -> Self {
+    pub(crate) fn new(view: &ArchonsView, unseen: [ArchonsCardSet; Stock::COUNT]) -> Self {
         let hidden = &view.table.hidden;
         let mut hands = [HiddenHand::default(); Seat::MAX];
         let mut count = 0;
@@ -112,7 +115,7 @@ impl Ways {
             }
         }
         let viewer_leads = !view.hand.archons().is_empty() && !view.hand.pokers().is_empty();
-        let settled = viewer_leads || !matches!(view.table.phase, Phase::Under(_, Course::GoesOn));
+        let settled = viewer_leads || !matches!(view.table.phase, ArchonsPhase::Under(_, Course::GoesOn));
         let empty = Plan { split: Split::default(), open: [Open::default(); Seat::MAX + 1], ways: 0 };
         let mut ways = Self { hands, count, supplies, settled, first: empty, total: 0 };
         let (mut first, mut total) = (None, 0);
@@ -259,11 +262,11 @@ fn choose(n: u8, k: u8) -> u128 {
 }
 
 /// Pascal's triangle, as far as there are cards and Archons among them.
-static CHOICES: [[u64; Archon::COUNT + 1]; Card::COUNT + 1] = {
-    let mut table = [[0; Archon::COUNT + 1]; Card::COUNT + 1];
+static CHOICES: [[u64; Archon::COUNT + 1]; ArchonsCard::COUNT + 1] = {
+    let mut table = [[0; Archon::COUNT + 1]; ArchonsCard::COUNT + 1];
     table[0][0] = 1;
     let mut n = 1;
-    while n <= Card::COUNT {
+    while n <= ArchonsCard::COUNT {
         table[n][0] = 1;
         let mut k = 1;
         while k <= Archon::COUNT {

@@ -3,7 +3,7 @@
 use std::{hint::black_box, time::Instant};
 
 use parlour_core::{Dice, FastDice};
-use parlour_damocles::{CodexSet, God, Ring, Spot};
+use parlour_damocles::{CodexSet, God, Ring, RingSpot};
 
 const RINGS: usize = 1 << 12;
 const ROUNDS: usize = 400;
@@ -22,11 +22,11 @@ fn time(rings: &[Ring], find: impl Fn(Ring) -> CodexSet) -> f64 {
 
 fn main() {
     let mut dice = FastDice::new(1);
-    let mut ring = || Ring::from(Spot::ALL.map(|_| Some(God::ALL[dice.below(5) as usize])));
+    let mut ring = || Ring::from(RingSpot::ALL.map(|_| Some(God::ALL[dice.below(5) as usize])));
     let rings: Vec<Ring> = (0..RINGS).map(|_| ring()).collect();
     // Putting a token where it stands already changes nothing and finds again what is active.
     let active = time(&rings, |ring| {
-        ring.with(Spot::ALL[0], ring.at(Spot::ALL[0]).expect("the ring is full")).active()
+        ring.with(RingSpot::ALL[0], ring.at(RingSpot::ALL[0]).expect("the ring is full")).active()
     });
     let loose = time(&rings, Ring::loose);
     println!("which of 75 codices are active: {active:.1} ns; loosely active: {loose:.1} ns");

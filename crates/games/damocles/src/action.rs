@@ -2,10 +2,10 @@
 
 use std::{fmt, str::FromStr};
 
-use parlour_core::{Action, BadAction, Feature, Seat, Seats};
+use parlour_core::{Action, Feature, ParseActionError, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
-use crate::{Codex, God, Kind, Spot, codex, features};
+use crate::{Codex, CodexKind, God, RingSpot, codex, features};
 
 /// One decision.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -13,17 +13,17 @@ pub enum DamoclesAction {
     /// DAM-6, DAM-13: `discard G3 H1`, `discard G3`.
     Discard(Discard),
     /// DAM-7: `place H 3`.
-    Place(God, Spot),
+    Place(God, RingSpot),
     /// DAM-10, DAM-14 to DAM-17: `play H2`, `play R4*`.
     Play(Use),
     /// DAM-11: `swap 1 4`, the lower position first.
-    Swap(Spot, Spot),
+    Swap(RingSpot, RingSpot),
     /// DAM-11: `swap 3 N`, with a token of the bank.
-    Exchange(Spot, God),
+    Exchange(RingSpot, God),
     /// DAM-11: `hold`.
     Hold,
     /// DAM-13: `pair G3 II2`.
-    Pair(Pair),
+    Pair(CodexPair),
     /// DAM-17: `sacrifice G7`.
     Sacrifice(Codex),
     /// DAM-17: `destroy 2:G3`.
@@ -99,9 +99,9 @@ impl fmt::Display for Use {
 }
 
 impl FromStr for Use {
-    type Err = codex::BadCodex;
+    type Err = codex::ParseCodexError;
 
-    fn from_str(text: &str) -> Result<Self, codex::BadCodex> {
+    fn from_str(text: &str) -> Result<Self, codex::ParseCodexError> {
         match text.strip_suffix('*') {
             Some(codex) => Ok(Self { codex: codex.parse()?, fit: Fit::Loose }),
             None => Ok(Self { codex: text.parse()?, fit: Fit::Exact }),
@@ -111,7 +111,7 @@ impl FromStr for Use {
 
 /// DAM-13: a production codex and a number codex together.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub struct Pair {
+pub struct CodexPair {
     /// What draws.
     pub production: Use,
     /// How many.
@@ -130,7 +130,7 @@ pub enum Annexed {
     Number(Seat),
 }
 
-impl Pair {
+impl CodexPair {
     /// DAM-14: how many charges it uses up.
     #[inline]
     pub const fn stars(self) -> u8 {
@@ -138,7 +138,7 @@ impl Pair {
     }
 }
 
-impl fmt::Display for Pair {
+impl fmt::Display for CodexPair {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { production, number, annexed } = self;
         match annexed {
@@ -174,29 +174,29 @@ impl Action for DamoclesAction {
 
 fn play_kind(used: Use) -> &'static str {
     match (used.codex.kind(), used.fit) {
-        (Kind::Haste, _) => "play Haste",
-        (Kind::Reflex, Fit::Exact) => "play Reflex",
-        (Kind::Reflex, Fit::Loose) => "play Reflex, starred",
-        (Kind::Annex, Fit::Exact) => "play Annex",
-        (Kind::Annex, Fit::Loose) => "play Annex, starred",
-        (Kind::Lyse, Fit::Exact) => "play Lyse",
-        (Kind::Lyse, Fit::Loose) => "play Lyse, starred",
-        (Kind::Sacrifice, Fit::Exact) => "play Sacrifice",
-        (Kind::Sacrifice, Fit::Loose) => "play Sacrifice, starred",
-        (Kind::Eviscerate, Fit::Exact) => "play Eviscerate",
-        (Kind::Eviscerate, Fit::Loose) => "play Eviscerate, starred",
+        (CodexKind::Haste, _) => "play Haste",
+        (CodexKind::Reflex, Fit::Exact) => "play Reflex",
+        (CodexKind::Reflex, Fit::Loose) => "play Reflex, starred",
+        (CodexKind::Annex, Fit::Exact) => "play Annex",
+        (CodexKind::Annex, Fit::Loose) => "play Annex, starred",
+        (CodexKind::Lyse, Fit::Exact) => "play Lyse",
+        (CodexKind::Lyse, Fit::Loose) => "play Lyse, starred",
+        (CodexKind::Sacrifice, Fit::Exact) => "play Sacrifice",
+        (CodexKind::Sacrifice, Fit::Loose) => "play Sacrifice, starred",
+        (CodexKind::Eviscerate, Fit::Exact) => "play Eviscerate",
+        (CodexKind::Eviscerate, Fit::Loose) => "play Eviscerate, starred",
         _ => "play",
     }
 }
 
-fn pair_kind(pair: Pair) -> &'static str {
+fn pair_kind(pair: CodexPair) -> &'static str {
     match (pair.annexed, pair.production.codex.kind(), pair.stars()) {
-        (None, Kind::Combust, 0) => "pair Combust",
-        (None, Kind::Combust, 1) => "pair Combust, starred",
-        (None, Kind::Combust, _) => "pair Combust, two stars",
-        (None, Kind::Oracle, 0) => "pair Oracle",
-        (None, Kind::Oracle, 1) => "pair Oracle, starred",
-        (None, Kind::Oracle, _) => "pair Oracle, two stars",
+        (None, CodexKind::Combust, 0) => "pair Combust",
+        (None, CodexKind::Combust, 1) => "pair Combust, starred",
+        (None, CodexKind::Combust, _) => "pair Combust, two stars",
+        (None, CodexKind::Oracle, 0) => "pair Oracle",
+        (None, CodexKind::Oracle, 1) => "pair Oracle, starred",
+        (None, CodexKind::Oracle, _) => "pair Oracle, two stars",
         (None, _, 0) => "pair Generate",
         (None, _, 1) => "pair Generate, starred",
         (None, _, _) => "pair Generate, two stars",
@@ -226,13 +226,13 @@ impl fmt::Display for DamoclesAction {
 }
 
 impl FromStr for DamoclesAction {
-    type Err = BadAction;
+    type Err = ParseActionError;
 
-    fn from_str(text: &str) -> Result<Self, BadAction> {
+    fn from_str(text: &str) -> Result<Self, ParseActionError> {
         read(text).ok_or_else(|| {
             let expected = "there are `discard G3 H1`, `place H 3`, `play R4*`, `swap 1 4`, `swap 3 N`, `hold`, \
                             `pair C4 2:I7*`, `sacrifice G7`, `destroy 2:G3` and `end`";
-            BadAction::new(text, expected)
+            ParseActionError::new(text, expected)
         })
     }
 }
@@ -267,7 +267,7 @@ fn read_discard(text: &str) -> Option<Discard> {
 }
 
 fn read_swap((one, other): (&str, &str)) -> Option<DamoclesAction> {
-    let one: Spot = one.parse().ok()?;
+    let one: RingSpot = one.parse().ok()?;
     if let Ok(god) = other.parse() {
         return Some(DamoclesAction::Exchange(one, god));
     }
@@ -275,7 +275,7 @@ fn read_swap((one, other): (&str, &str)) -> Option<DamoclesAction> {
     (one < other).then_some(DamoclesAction::Swap(one, other))
 }
 
-fn read_pair((production, number): (&str, &str)) -> Option<Pair> {
+fn read_pair((production, number): (&str, &str)) -> Option<CodexPair> {
     let [(its_owner, production), (other_owner, number)] = [production, number].map(owned);
     let [production, number]: [Use; 2] = [production.parse().ok()?, number.parse().ok()?];
     let sorts = codex::PRODUCTION.contains(production.codex) && codex::NUMBER.contains(number.codex);
@@ -285,7 +285,7 @@ fn read_pair((production, number): (&str, &str)) -> Option<Pair> {
         (None, Some(seat)) => Some(Annexed::Number(seat)),
         (Some(_), Some(_)) => return None,
     };
-    sorts.then_some(Pair { production, number, annexed })
+    sorts.then_some(CodexPair { production, number, annexed })
 }
 
 /// A text with the seat before its colon, if that is there.

@@ -1,19 +1,19 @@
 //! Why a seat may not do what it tried, in words.
 
-use parlour_core::{Illegal, Seat, Words};
+use parlour_core::{IllegalActionError, Seat, Words};
 
 use crate::{
-    Annex, Annexed, Codex, CodexSet, DamoclesAction, Discard, Fit, God, Kind, Pair, Phase, Spot, Table, Use,
-    codex,
+    Annex, Annexed, Codex, CodexKind, CodexPair, CodexSet, DamoclesAction, DamoclesPhase, DamoclesTable,
+    Discard, Fit, God, RingSpot, Use, codex,
     legal::{self, Held},
     rule,
 };
 
-type Verdict = Result<(), Illegal>;
+type Verdict = Result<(), IllegalActionError>;
 
 /// Refuses, citing a rule, unless the condition holds.
 fn demand(condition: bool, number: u8, reason: impl FnOnce() -> Words) -> Verdict {
-    if condition { Ok(()) } else { Err(Illegal::breaks(rule(number), reason())) }
+    if condition { Ok(()) } else { Err(IllegalActionError::breaks(rule(number), reason())) }
 }
 
 fn about(id: &'static str, codex: Codex) -> Words {
@@ -21,28 +21,32 @@ fn about(id: &'static str, codex: Codex) -> Words {
 }
 
 /// Accepts exactly what [`legal::fill`] lists for a seat that is to act.
-pub(crate) fn check(table: &Table, seat: Seat, held: Held, action: DamoclesAction) -> Verdict {
+pub(crate) fn check(table: &DamoclesTable, seat: Seat, held: Held, action: DamoclesAction) -> Verdict {
     use DamoclesAction as Do;
     match (table.phase, action) {
-        (Phase::Discard, Do::Discard(discard)) => check_discard(discard, held.hand, 2, 6),
-        (Phase::Oracle(_, drawn), Do::Discard(discard)) => {
+        (DamoclesPhase::Discard, Do::Discard(discard)) => check_discard(discard, held.hand, 2, 6),
+        (DamoclesPhase::Oracle(_, drawn), Do::Discard(discard)) => {
             check_discard(discard, held.drawn, drawn.excess, 13)
         }
-        (Phase::Place(_), Do::Place(god, spot)) => check_place(table, god, spot),
-        (Phase::Start(_), Do::Play(used)) => check_haste(table, held.hand, used),
-        (Phase::Start(_) | Phase::Swap(..), Do::Swap(one, other)) => {
+        (DamoclesPhase::Place(_), Do::Place(god, spot)) => check_place(table, god, spot),
+        (DamoclesPhase::Start(_), Do::Play(used)) => check_haste(table, held.hand, used),
+        (DamoclesPhase::Start(_) | DamoclesPhase::Swap(..), Do::Swap(one, other)) => {
             demand(table.ring.at(one) != table.ring.at(other), 11, || {
                 Words::new("damocles-same-gods").number("one", one).number("other", other)
             })
         }
-        (Phase::Start(_) | Phase::Swap(..), Do::Exchange(spot, god)) => check_exchange(table, spot, god),
-        (Phase::Play(_), Do::Play(used)) => check_play(table, seat, held.hand, used),
-        (Phase::Play(_), Do::Pair(pair)) => check_pair(table, seat, held.hand, pair),
-        (Phase::Start(_) | Phase::Swap(..), Do::Hold) | (Phase::Play(_), Do::End) => Ok(()),
-        (Phase::Sacrifice(_), Do::Sacrifice(codex)) => {
+        (DamoclesPhase::Start(_) | DamoclesPhase::Swap(..), Do::Exchange(spot, god)) => {
+            check_exchange(table, spot, god)
+        }
+        (DamoclesPhase::Play(_), Do::Play(used)) => check_play(table, seat, held.hand, used),
+        (DamoclesPhase::Play(_), Do::Pair(pair)) => check_pair(table, seat, held.hand, pair),
+        (DamoclesPhase::Start(_) | DamoclesPhase::Swap(..), Do::Hold) | (DamoclesPhase::Play(_), Do::End) => {
+            Ok(())
+        }
+        (DamoclesPhase::Sacrifice(_), Do::Sacrifice(codex)) => {
             demand(table.played(seat).contains(codex), 17, || about("damocles-not-in-front", codex))
         }
-        (Phase::Destroy(_, destroying), Do::Destroy(victim, codex)) => {
+        (DamoclesPhase::Destroy(_, destroying), Do::Destroy(victim, codex)) => {
             let theirs = victim == destroying.victim && table.played(victim).contains(codex);
             demand(theirs, 17, || Words::new("damocles-not-victim").seat("victim", destroying.victim))
         }
@@ -51,19 +55,19 @@ pub(crate) fn check(table: &Table, seat: Seat, held: Held, action: DamoclesActio
 }
 
 /// What is to be done instead of something that belongs elsewhere.
-fn due(phase: Phase) -> Illegal {
+fn due(phase: DamoclesPhase) -> IllegalActionError {
     let (number, reason) = match phase {
-        Phase::Discard => (6, "damocles-discard-first"),
-        Phase::Place(_) => (7, "damocles-place-first"),
-        Phase::Start(_) => (10, "damocles-begin-turn"),
-        Phase::Swap(..) => (11, "damocles-swap-first"),
-        Phase::Play(_) => (12, "damocles-swaps-over"),
-        Phase::Oracle(..) => (13, "damocles-oracle-first"),
-        Phase::Sacrifice(_) => (17, "damocles-sacrifice-first"),
-        Phase::Destroy(..) => (17, "damocles-destroy-first"),
-        Phase::Over => return Illegal::Over,
+        DamoclesPhase::Discard => (6, "damocles-discard-first"),
+        DamoclesPhase::Place(_) => (7, "damocles-place-first"),
+        DamoclesPhase::Start(_) => (10, "damocles-begin-turn"),
+        DamoclesPhase::Swap(..) => (11, "damocles-swap-first"),
+        DamoclesPhase::Play(_) => (12, "damocles-swaps-over"),
+        DamoclesPhase::Oracle(..) => (13, "damocles-oracle-first"),
+        DamoclesPhase::Sacrifice(_) => (17, "damocles-sacrifice-first"),
+        DamoclesPhase::Destroy(..) => (17, "damocles-destroy-first"),
+        DamoclesPhase::Over => return IllegalActionError::Over,
     };
-    Illegal::breaks(rule(number), reason)
+    IllegalActionError::breaks(rule(number), reason)
 }
 
 /// DAM-6, DAM-13: exactly `count` codices, all of them in `from`.
@@ -73,25 +77,25 @@ fn check_discard(discard: Discard, from: CodexSet, count: u8, number: u8) -> Ver
         Words::new("damocles-discard-count").number("count", count)
     })?;
     let missing = codices - from;
-    missing
-        .first()
-        .map_or(Ok(()), |codex| Err(Illegal::breaks(rule(number), about("damocles-not-offered", codex))))
+    missing.first().map_or(Ok(()), |codex| {
+        Err(IllegalActionError::breaks(rule(number), about("damocles-not-offered", codex)))
+    })
 }
 
 /// DAM-7: a token of the bank, on an empty position.
-fn check_place(table: &Table, god: God, spot: Spot) -> Verdict {
+fn check_place(table: &DamoclesTable, god: God, spot: RingSpot) -> Verdict {
     demand(table.ring.at(spot).is_none(), 7, || Words::new("damocles-spot-taken").number("spot", spot))?;
     check_bank(table, god, 7)
 }
 
-fn check_bank(table: &Table, god: God, number: u8) -> Verdict {
+fn check_bank(table: &DamoclesTable, god: God, number: u8) -> Verdict {
     demand(table.ring.in_bank(god) > 0, number, || {
         Words::new("damocles-bank-without").emblem("god", &god.emblem())
     })
 }
 
 /// DAM-11: a token of the bank, of another god than the one on the position.
-fn check_exchange(table: &Table, spot: Spot, god: God) -> Verdict {
+fn check_exchange(table: &DamoclesTable, spot: RingSpot, god: God) -> Verdict {
     demand(table.ring.at(spot) != Some(god), 11, || {
         Words::new("damocles-same-god").number("spot", spot).emblem("god", &god.emblem())
     })?;
@@ -99,8 +103,8 @@ fn check_exchange(table: &Table, spot: Spot, god: God) -> Verdict {
 }
 
 /// DAM-10: before the first swap only a Haste, active and from the hand.
-fn check_haste(table: &Table, hand: CodexSet, used: Use) -> Verdict {
-    demand(used.codex.kind() == Kind::Haste, 10, || "damocles-only-haste".into())?;
+fn check_haste(table: &DamoclesTable, hand: CodexSet, used: Use) -> Verdict {
+    demand(used.codex.kind() == CodexKind::Haste, 10, || "damocles-only-haste".into())?;
     check_hand(hand, used.codex, 10)?;
     check_fit(table, used)
 }
@@ -110,21 +114,21 @@ fn check_hand(hand: CodexSet, codex: Codex, number: u8) -> Verdict {
 }
 
 /// DAM-14 to DAM-17: what is played alone.
-fn check_play(table: &Table, seat: Seat, hand: CodexSet, used: Use) -> Verdict {
+fn check_play(table: &DamoclesTable, seat: Seat, hand: CodexSet, used: Use) -> Verdict {
     let codex = used.codex;
     demand(codex::ALONE.contains(codex), 13, || about("damocles-only-in-pair", codex))?;
     check_hand(hand, codex, 12)?;
     let barred = legal::barred(table, seat).contains(codex);
-    demand(!(barred && codex.kind() == Kind::Annex), 16, || "damocles-annex-open".into())?;
+    demand(!(barred && codex.kind() == CodexKind::Annex), 16, || "damocles-annex-open".into())?;
     demand(!barred, 17, || "damocles-nothing-to-sacrifice".into())?;
     check_fit(table, used)?;
     check_charges(table, used.stars())
 }
 
 /// DAM-13, DAM-16: two codices that the seat may use, not yet paired in this turn.
-fn check_pair(table: &Table, seat: Seat, hand: CodexSet, pair: Pair) -> Verdict {
+fn check_pair(table: &DamoclesTable, seat: Seat, hand: CodexSet, pair: CodexPair) -> Verdict {
     let own = hand | table.played(seat);
-    let Pair { production, number, annexed } = pair;
+    let CodexPair { production, number, annexed } = pair;
     let mine: &[Use] = match annexed {
         None => &[production, number],
         Some(Annexed::Production(owner)) => {
@@ -150,14 +154,14 @@ fn check_pair(table: &Table, seat: Seat, hand: CodexSet, pair: Pair) -> Verdict 
 }
 
 /// DAM-16: an opponent's played codex, while an annex is open.
-fn check_annexed(table: &Table, seat: Seat, owner: Seat, codex: Codex) -> Verdict {
+fn check_annexed(table: &DamoclesTable, seat: Seat, owner: Seat, codex: Codex) -> Verdict {
     demand(table.turn.annex == Annex::Open, 16, || "damocles-annex-needed".into())?;
     let theirs = owner != seat && table.seats.has(owner) && table.played(owner).contains(codex);
     demand(theirs, 16, || about("damocles-not-theirs", codex).seat("owner", owner))
 }
 
 /// DAM-8, DAM-9, DAM-14: active without a star, or loosely active with one.
-fn check_fit(table: &Table, used: Use) -> Verdict {
+fn check_fit(table: &DamoclesTable, used: Use) -> Verdict {
     let codex = used.codex;
     let active = table.ring.active().contains(codex);
     match used.fit {
@@ -170,6 +174,6 @@ fn check_fit(table: &Table, used: Use) -> Verdict {
 }
 
 /// DAM-14: a charge for each star.
-fn check_charges(table: &Table, stars: u8) -> Verdict {
+fn check_charges(table: &DamoclesTable, stars: u8) -> Verdict {
     demand(stars <= table.turn.charges, 14, || "damocles-no-charge".into())
 }

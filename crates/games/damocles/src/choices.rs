@@ -2,7 +2,7 @@
 
 use parlour_core::{Choices, Element, Set};
 
-use crate::{Codex, CodexSet, DamoclesAction, Fit, God, Kind, Ring, Spot, Use};
+use crate::{Codex, CodexKind, CodexSet, DamoclesAction, Fit, God, Ring, RingSpot, Use};
 
 /// The legal actions of one decision.
 ///
@@ -50,11 +50,11 @@ const EXCHANGES: u8 = SWAPS + 21;
 const HOLD: u8 = EXCHANGES + 35;
 
 /// The two positions of each swap in the ring, in ascending order.
-const SPOTS: [(Spot, Spot); 21] = {
-    let mut spots = [(Spot::ALL[0], Spot::ALL[0]); 21];
+const SPOTS: [(RingSpot, RingSpot); 21] = {
+    let mut spots = [(RingSpot::ALL[0], RingSpot::ALL[0]); 21];
     let [mut one, mut other, mut count] = [0, 1, 0];
     while count < 21 {
-        spots[count] = (Spot::ALL[one], Spot::ALL[other]);
+        spots[count] = (RingSpot::ALL[one], RingSpot::ALL[other]);
         count += 1;
         other += 1;
         if other == 7 {
@@ -87,7 +87,7 @@ impl Move {
     fn action(self) -> DamoclesAction {
         match self.0 {
             haste @ ..SWAPS => {
-                let codex = Codex::from_index(u32::from(Kind::Haste.start() + haste));
+                let codex = Codex::from_index(u32::from(CodexKind::Haste.start() + haste));
                 DamoclesAction::Play(Use { codex, fit: Fit::Exact })
             }
             swap @ SWAPS..EXCHANGES => {
@@ -97,7 +97,7 @@ impl Move {
             exchange @ EXCHANGES..HOLD => {
                 let number = usize::from(exchange - EXCHANGES);
                 DamoclesAction::Exchange(
-                    Spot::ALL[number / God::ALL.len()],
+                    RingSpot::ALL[number / God::ALL.len()],
                     God::ALL[number % God::ALL.len()],
                 )
             }
@@ -119,7 +119,7 @@ pub(crate) fn swaps(ring: Ring) -> Set<Move> {
     }
     let mut exchanges = 0;
     for (god, positions) in standing.into_iter().enumerate() {
-        for spot in Spot::ALL {
+        for spot in RingSpot::ALL {
             let here = positions >> spot.index() & 1 == 1;
             let offered = if here { bank & !(1 << god) } else { 0 };
             exchanges |= u64::from(offered) << (spot.index() * God::ALL.len());
@@ -132,6 +132,6 @@ pub(crate) fn swaps(ring: Ring) -> Set<Move> {
 /// DAM-10: these Hastes.
 #[inline]
 pub(crate) fn hastes(codices: CodexSet) -> Set<Move> {
-    let hastes = codices & Kind::Haste.codices();
-    Set::from_bits((hastes.bits() >> Kind::Haste.start()) as u64)
+    let hastes = codices & CodexKind::Haste.codices();
+    Set::from_bits((hastes.bits() >> CodexKind::Haste.start()) as u64)
 }

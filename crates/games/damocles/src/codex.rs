@@ -11,7 +11,7 @@ use crate::{God, list::PATTERNS};
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 #[expect(missing_docs, reason = "the names say it")]
-pub enum Kind {
+pub enum CodexKind {
     Generate,
     Combust,
     Oracle,
@@ -26,7 +26,7 @@ pub enum Kind {
     Eviscerate,
 }
 
-impl Kind {
+impl CodexKind {
     /// All kinds, in order.
     pub const ALL: [Self; 12] = [
         Self::Generate,
@@ -97,7 +97,7 @@ pub(crate) const PRODUCTION: CodexSet = CodexSet::from_bits((1 << 25) - 1);
 pub(crate) const NUMBER: CodexSet = CodexSet::from_bits((1 << 55) - (1 << 35));
 /// DAM-4: what stays in front of its seat when it has been played.
 pub(crate) const PERMANENT: CodexSet =
-    CodexSet::from_bits(NUMBER.bits() | PRODUCTION.bits() & !Kind::Combust.codices().bits());
+    CodexSet::from_bits(NUMBER.bits() | PRODUCTION.bits() & !CodexKind::Combust.codices().bits());
 /// DAM-10, DAM-14, DAM-16, DAM-17: what is played alone.
 pub(crate) const ALONE: CodexSet = CodexSet::from_bits(((1 << 35) - (1 << 25)) | ((1 << 75) - (1 << 55)));
 
@@ -106,11 +106,11 @@ impl Codex {
     pub const COUNT: usize = 75;
 
     /// The kind of each codex.
-    const KINDS: [Kind; Self::COUNT] = {
-        let mut kinds = [Kind::Generate; Self::COUNT];
+    const KINDS: [CodexKind; Self::COUNT] = {
+        let mut kinds = [CodexKind::Generate; Self::COUNT];
         let mut index = 0;
-        while index < Kind::ALL.len() {
-            let kind = Kind::ALL[index];
+        while index < CodexKind::ALL.len() {
+            let kind = CodexKind::ALL[index];
             let mut codex = kind.start();
             while codex < kind.end() {
                 kinds[codex as usize] = kind;
@@ -143,7 +143,7 @@ impl Codex {
 
     /// Its kind.
     #[inline]
-    pub const fn kind(self) -> Kind {
+    pub const fn kind(self) -> CodexKind {
         Self::KINDS[self.0 as usize]
     }
 
@@ -171,9 +171,9 @@ impl Codex {
     #[inline]
     pub(crate) fn number(self) -> u8 {
         match self.kind() {
-            Kind::One => 1,
-            Kind::Two => 2,
-            Kind::Three => 3,
+            CodexKind::One => 1,
+            CodexKind::Two => 2,
+            CodexKind::Three => 3,
             other => unreachable!("{other:?} is not a number"),
         }
     }
@@ -201,16 +201,20 @@ parlour_core::debug_as_text!(Codex);
 /// A text that is not a codex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("a codex is written kind then number, as in `G3` or `III1`")]
-pub struct BadCodex;
+pub struct ParseCodexError;
 
 impl FromStr for Codex {
-    type Err = BadCodex;
+    type Err = ParseCodexError;
 
-    fn from_str(text: &str) -> Result<Self, BadCodex> {
+    fn from_str(text: &str) -> Result<Self, ParseCodexError> {
         let digits = text.trim_start_matches(|letter: char| letter.is_ascii_uppercase());
-        let letters = text.strip_suffix(digits).ok_or(BadCodex)?;
-        let kind = Kind::ALL.into_iter().find(|kind| kind.letters() == letters).ok_or(BadCodex)?;
-        kind.codices().iter().find(|codex| (codex.within_kind() + 1).to_string() == digits).ok_or(BadCodex)
+        let letters = text.strip_suffix(digits).ok_or(ParseCodexError)?;
+        let kind =
+            CodexKind::ALL.into_iter().find(|kind| kind.letters() == letters).ok_or(ParseCodexError)?;
+        kind.codices()
+            .iter()
+            .find(|codex| (codex.within_kind() + 1).to_string() == digits)
+            .ok_or(ParseCodexError)
     }
 }
 

@@ -2,12 +2,12 @@
 
 use parlour_core::{Audience::All, Seat, Sink};
 
-use crate::{Codex, Damocles, DamoclesEvent, Destroying, Phase, rule};
+use crate::{Codex, Damocles, DamoclesEvent, DamoclesPhase, Destroying, rule};
 
 impl Damocles {
     /// A Sacrifice begins with an own codex.
     pub(crate) fn ask_for_sacrifice(&mut self, seat: Seat) {
-        self.table.phase = Phase::Sacrifice(seat);
+        self.table.phase = DamoclesPhase::Sacrifice(seat);
     }
 
     /// The own codex is out of the game; then each opponent loses two.
@@ -32,12 +32,12 @@ impl Damocles {
     ) {
         out.tell(rule(17), All, DamoclesEvent::Destroyed { seat, victim, codex });
         self.table.gone.insert(codex);
-        let Phase::Destroy(_, destroying) = self.table.phase else {
+        let DamoclesPhase::Destroy(_, destroying) = self.table.phase else {
             unreachable!("a destruction is under way")
         };
         let left = destroying.left - 1;
         if left > 0 && !self.table.played(victim).is_empty() {
-            self.table.phase = Phase::Destroy(seat, Destroying { left, ..destroying });
+            self.table.phase = DamoclesPhase::Destroy(seat, Destroying { left, ..destroying });
         } else {
             self.destroy_from(seat, self.table.seats.left_of(victim), destroying.each);
         }
@@ -46,8 +46,8 @@ impl Damocles {
     /// Opponents without played codices are skipped; after the last one the turn goes on.
     fn destroy_from(&mut self, seat: Seat, from: Seat, each: u8) {
         self.table.phase = match self.table.next_victim(seat, from) {
-            Some(victim) => Phase::Destroy(seat, Destroying { victim, left: each, each }),
-            None => Phase::Play(seat),
+            Some(victim) => DamoclesPhase::Destroy(seat, Destroying { victim, left: each, each }),
+            None => DamoclesPhase::Play(seat),
         };
     }
 }

@@ -6,7 +6,7 @@ use parlour_core::{
 };
 
 use crate::{
-    CodexSet, Damocles, DamoclesEvent, Discard, Drawn, Phase, Reshuffle, Since,
+    CodexSet, Damocles, DamoclesEvent, DamoclesPhase, Discard, Drawn, Reshuffle, Since,
     deck::{Deck, listed},
     rule,
     since::Astride,
@@ -43,7 +43,7 @@ impl Damocles {
             self.settle_astride(0);
         } else {
             self.drawn = drawn;
-            self.table.phase = Phase::Oracle(seat, Drawn { count, excess });
+            self.table.phase = DamoclesPhase::Oracle(seat, Drawn { count, excess });
         }
     }
 
@@ -54,7 +54,7 @@ impl Damocles {
         self.keep(seat, self.drawn - codices);
         self.drawn = CodexSet::EMPTY;
         self.settle_astride(codices.len() as u8);
-        self.table.phase = Phase::Play(seat);
+        self.table.phase = DamoclesPhase::Play(seat);
     }
 
     fn keep(&mut self, seat: Seat, codices: CodexSet) {

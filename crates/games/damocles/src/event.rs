@@ -3,7 +3,7 @@
 use parlour_core::{Event, Seat, Words};
 use serde::{Deserialize, Serialize};
 
-use crate::{Annexed, Codex, CodexSet, God, Pair, Spot, Use};
+use crate::{Annexed, Codex, CodexPair, CodexSet, God, RingSpot, Use};
 
 /// Something that happened.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -19,17 +19,17 @@ pub enum DamoclesEvent {
     /// DAM-6, DAM-13: what they are, for the seat that laid them down.
     LaidDown { seat: Seat, codices: CodexSet },
     /// DAM-7: a token is put on the ring.
-    Placed { seat: Seat, god: God, spot: Spot },
+    Placed { seat: Seat, god: God, spot: RingSpot },
     /// DAM-11: two tokens of the ring are exchanged.
-    Swapped { seat: Seat, one: Spot, other: Spot },
+    Swapped { seat: Seat, one: RingSpot, other: RingSpot },
     /// DAM-11: a token of the ring is exchanged with one of the bank.
-    Exchanged { seat: Seat, spot: Spot, god: God },
+    Exchanged { seat: Seat, spot: RingSpot, god: God },
     /// DAM-11: a swap is left unused.
     Held { seat: Seat },
     /// DAM-10, DAM-14 to DAM-17: a codex is played alone.
     Played { seat: Seat, used: Use },
     /// DAM-13: two codices are used together.
-    Paired { seat: Seat, pair: Pair },
+    Paired { seat: Seat, pair: CodexPair },
     /// DAM-18: a codex scores.
     Scored { seat: Seat, codex: Codex },
     /// DAM-19: the discards become the deck.
@@ -88,7 +88,7 @@ impl Event for DamoclesEvent {
     }
 }
 
-fn paired(seat: Seat, pair: Pair) -> Words {
+fn paired(seat: Seat, pair: CodexPair) -> Words {
     let words = match pair.annexed {
         None => Words::new("damocles-paired"),
         Some(Annexed::Production(owner)) => {

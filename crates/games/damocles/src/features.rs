@@ -2,7 +2,7 @@
 
 use parlour_core::{Feature, Ordinal, Seat, Seats};
 
-use crate::{Annexed, Codex, DamoclesAction, Discard, God, Pair, Spot, Use};
+use crate::{Annexed, Codex, CodexPair, DamoclesAction, Discard, God, RingSpot, Use};
 
 const FITS: &[&str] = &["exact", "loose"];
 const COUNT: usize = 10;
@@ -20,8 +20,8 @@ pub(crate) const FEATURES: &[Feature; COUNT] = &[
     Feature::seat("owner"),
     Feature::word("annexed", &["production", "number"]),
     Feature::word("god", &["Hades", "Poseidon", "Artemis", "Demeter", "Nyx"]),
-    Feature::number("position", Spot::ALL.len()),
-    Feature::number("second position", Spot::ALL.len()),
+    Feature::number("position", RingSpot::ALL.len()),
+    Feature::number("second position", RingSpot::ALL.len()),
 ];
 
 /// One number for each of [`FEATURES`].
@@ -42,7 +42,7 @@ pub(crate) fn of(action: DamoclesAction, seats: Seats, actor: Seat) -> [u16; COU
         Do::Swap(one, other) => on_ring(4, 0, of_spot(one), of_spot(other)),
         Do::Exchange(place, god) => on_ring(5, of_god(god), of_spot(place), 0),
         Do::Hold => row(6, none, none),
-        Do::Pair(Pair { production, number, annexed }) => {
+        Do::Pair(CodexPair { production, number, annexed }) => {
             let mut features = row(7, of_use(production), of_use(number));
             [features[5], features[6]] = match annexed {
                 None => none,
@@ -73,6 +73,6 @@ fn of_god(god: God) -> u16 {
     god as u16 + 1
 }
 
-fn of_spot(spot: Spot) -> u16 {
+fn of_spot(spot: RingSpot) -> u16 {
     spot.index() as u16 + 1
 }

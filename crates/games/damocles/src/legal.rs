@@ -3,8 +3,8 @@
 use parlour_core::Seat;
 
 use crate::{
-    Annex, Annexed, Codex, CodexSet, DamoclesAction, DamoclesChoices, Discard, God, Kind, Pair, Phase, Spot,
-    Table, Turn, choices, codex, table::Usable,
+    Annex, Annexed, Codex, CodexKind, CodexPair, CodexSet, DamoclesAction, DamoclesChoices, DamoclesPhase,
+    DamoclesTable, DamoclesTurn, Discard, God, RingSpot, choices, codex, table::Usable,
 };
 
 /// The codices that a seat alone sees.
@@ -17,27 +17,27 @@ pub(crate) struct Held {
 
 /// Fills `out` with what the seat may do.
 #[inline]
-pub(crate) fn fill(table: &Table, seat: Seat, held: Held, out: &mut DamoclesChoices) {
+pub(crate) fn fill(table: &DamoclesTable, seat: Seat, held: Held, out: &mut DamoclesChoices) {
     out.clear();
     if !table.to_act().contains(seat) {
         return;
     }
     let list = &mut out.list;
     match table.phase {
-        Phase::Discard => discards(held.hand, 2, list),
-        Phase::Oracle(_, drawn) => discards(held.drawn, drawn.excess, list),
-        Phase::Place(_) => placements(table, list),
-        Phase::Start(_) => {
+        DamoclesPhase::Discard => discards(held.hand, 2, list),
+        DamoclesPhase::Oracle(_, drawn) => discards(held.drawn, drawn.excess, list),
+        DamoclesPhase::Place(_) => placements(table, list),
+        DamoclesPhase::Start(_) => {
             out.moves = choices::swaps(table.ring) | choices::hastes(held.hand & table.ring.active());
         }
-        Phase::Swap(..) => out.moves = choices::swaps(table.ring),
-        Phase::Play(_) => plays(table, seat, held.hand, list),
-        Phase::Sacrifice(_) => list.extend(table.played(seat).iter().map(DamoclesAction::Sacrifice)),
-        Phase::Destroy(_, destroying) => {
+        DamoclesPhase::Swap(..) => out.moves = choices::swaps(table.ring),
+        DamoclesPhase::Play(_) => plays(table, seat, held.hand, list),
+        DamoclesPhase::Sacrifice(_) => list.extend(table.played(seat).iter().map(DamoclesAction::Sacrifice)),
+        DamoclesPhase::Destroy(_, destroying) => {
             let victim = destroying.victim;
             list.extend(table.played(victim).iter().map(|codex| DamoclesAction::Destroy(victim, codex)));
         }
-        Phase::Over => {}
+        DamoclesPhase::Over => {}
     }
 }
 
@@ -54,16 +54,16 @@ fn discards(codices: CodexSet, count: u8, list: &mut Vec<DamoclesAction>) {
 }
 
 /// DAM-7: every token of the bank on every empty position.
-fn placements(table: &Table, list: &mut Vec<DamoclesAction>) {
+fn placements(table: &DamoclesTable, list: &mut Vec<DamoclesAction>) {
     let bank = table.ring.bank();
     for god in God::ALL.into_iter().filter(|&god| bank.contains(god)) {
-        let empty = Spot::ALL.into_iter().filter(|&spot| table.ring.at(spot).is_none());
+        let empty = RingSpot::ALL.into_iter().filter(|&spot| table.ring.at(spot).is_none());
         list.extend(empty.map(|spot| DamoclesAction::Place(god, spot)));
     }
 }
 
 /// DAM-12: codices played alone, pairs, and the end of the turn.
-fn plays(table: &Table, seat: Seat, hand: CodexSet, list: &mut Vec<DamoclesAction>) {
+fn plays(table: &DamoclesTable, seat: Seat, hand: CodexSet, list: &mut Vec<DamoclesAction>) {
     let usable = table.usable();
     let alone = hand & codex::ALONE & (usable.all() - barred(table, seat));
     list.extend(alone.iter().map(|codex| DamoclesAction::Play(usable.used(codex))));
@@ -83,14 +83,15 @@ fn plays(table: &Table, seat: Seat, hand: CodexSet, list: &mut Vec<DamoclesActio
 
 /// DAM-16, DAM-17: codices played alone that cannot be just now, however the ring stands.
 #[inline]
-pub(crate) fn barred(table: &Table, seat: Seat) -> CodexSet {
-    let annex = if table.turn.annex == Annex::Open { Kind::Annex.codices() } else { CodexSet::EMPTY };
-    let sacrifice = if table.played(seat).is_empty() { Kind::Sacrifice.codices() } else { CodexSet::EMPTY };
+pub(crate) fn barred(table: &DamoclesTable, seat: Seat) -> CodexSet {
+    let annex = if table.turn.annex == Annex::Open { CodexKind::Annex.codices() } else { CodexSet::EMPTY };
+    let sacrifice =
+        if table.played(seat).is_empty() { CodexKind::Sacrifice.codices() } else { CodexSet::EMPTY };
     annex | sacrifice
 }
 
 /// DAM-16: pairs of one own codex with one that an opponent has played.
-fn annexed_pairs(table: &Table, seat: Seat, own: [CodexSet; 2], list: &mut Vec<DamoclesAction>) {
+fn annexed_pairs(table: &DamoclesTable, seat: Seat, own: [CodexSet; 2], list: &mut Vec<DamoclesAction>) {
     let usable = table.usable();
     let [productions, numbers] = own;
     for opponent in table.seats.iter().filter(|&other| other != seat) {
@@ -115,13 +116,13 @@ fn annexed_pairs(table: &Table, seat: Seat, own: [CodexSet; 2], list: &mut Vec<D
 /// DAM-13, DAM-14: the pair, unless it was used in this turn or needs more charges than there are.
 #[inline]
 fn pair(
-    turn: &Turn,
+    turn: &DamoclesTurn,
     usable: Usable,
     production: Codex,
     number: Codex,
     annexed: Option<Annexed>,
 ) -> Option<DamoclesAction> {
-    let pair = Pair { production: usable.used(production), number: usable.used(number), annexed };
+    let pair = CodexPair { production: usable.used(production), number: usable.used(number), annexed };
     let legal = pair.stars() <= turn.charges && !turn.paired.has(production, number);
     legal.then_some(DamoclesAction::Pair(pair))
 }

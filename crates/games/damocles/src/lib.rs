@@ -68,18 +68,18 @@ mod tests;
 use parlour_core::Rule;
 
 pub use self::{
-    action::{Annexed, DamoclesAction, Discard, Fit, Pair, Use},
+    action::{Annexed, CodexPair, DamoclesAction, Discard, Fit, Use},
     choices::DamoclesChoices,
-    codex::{BadCodex, Codex, CodexSet, Kind},
+    codex::{Codex, CodexKind, CodexSet, ParseCodexError},
     event::DamoclesEvent,
     god::{God, GodSet},
     options::{Cycles, DamoclesOptions, Expansion, Expansions, Reshuffle},
     position::Damocles,
-    ring::{Ring, Spot},
+    ring::{Ring, RingSpot},
     sampler::DamoclesSampler,
     since::{Astride, Plays, Since},
-    table::{Destroying, Drawn, Phase, Table},
-    turn::{Annex, Paired, Turn},
+    table::{DamoclesPhase, DamoclesTable, Destroying, Drawn},
+    turn::{Annex, DamoclesTurn, Paired},
     view::DamoclesView,
 };
 

@@ -3,7 +3,7 @@
 use parlour_core::{OptionHelp, Options, Set, Takes};
 use serde::{Deserialize, Serialize};
 
-use crate::{Codex, CodexSet, Kind, rule};
+use crate::{Codex, CodexKind, CodexSet, rule};
 
 /// The options of a game of Damocles.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
@@ -49,7 +49,7 @@ impl Options for DamoclesOptions {
 }
 
 /// DAM-2: the codices without any expansion.
-const BASE: CodexSet = CodexSet::from_bits((1 << Kind::Annex.start()) - 1);
+const BASE: CodexSet = CodexSet::from_bits((1 << CodexKind::Annex.start()) - 1);
 
 /// DAM-3: more codices.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -69,8 +69,8 @@ impl Expansion {
     /// The codices it adds.
     pub fn codices(self) -> CodexSet {
         match self {
-            Self::Annex => Kind::Annex.codices(),
-            Self::Destruction => Codex::all() - BASE - Kind::Annex.codices(),
+            Self::Annex => CodexKind::Annex.codices(),
+            Self::Destruction => Codex::all() - BASE - CodexKind::Annex.codices(),
         }
     }
 }

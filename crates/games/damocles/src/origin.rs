@@ -10,7 +10,7 @@
 
 use parlour_core::{Dice, PerSeat, Seat};
 
-use crate::{Codex, CodexSet, DamoclesView, Phase, deck::listed};
+use crate::{Codex, CodexSet, DamoclesPhase, DamoclesView, deck::listed};
 
 /// One number for each count of codices, from 0 to all.
 type PerCount = [f64; Codex::COUNT + 1];
@@ -148,7 +148,7 @@ impl Origins {
     pub(crate) fn drawn(&self) -> u8 {
         let table = &self.view.table;
         match table.phase {
-            Phase::Oracle(seat, drawn) if !self.view.viewer.is(seat) => {
+            DamoclesPhase::Oracle(seat, drawn) if !self.view.viewer.is(seat) => {
                 let pending = table.since.astride.filter(|astride| astride.discarded.is_none());
                 pending.map_or(drawn.count, |astride| astride.new)
             }

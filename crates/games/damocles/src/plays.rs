@@ -2,27 +2,27 @@
 
 use parlour_core::{Audience::All, Chance, Seat, Sink};
 
-use crate::{Annex, Codex, Damocles, DamoclesEvent, Fit, Kind, Pair, Use, codex, rule};
+use crate::{Annex, Codex, CodexKind, CodexPair, Damocles, DamoclesEvent, Fit, Use, codex, rule};
 
 impl Damocles {
     /// DAM-14 to DAM-17: a codex is played alone, after the swaps.
     pub(crate) fn play_alone(&mut self, seat: Seat, used: Use, out: &mut impl Sink<DamoclesEvent>) {
         let kind = used.codex.kind();
         let number = match kind {
-            Kind::Haste => 15,
-            Kind::Reflex => 14,
-            Kind::Annex => 16,
+            CodexKind::Haste => 15,
+            CodexKind::Reflex => 14,
+            CodexKind::Annex => 16,
             _ => 17,
         };
         out.tell(rule(number), All, DamoclesEvent::Played { seat, used });
         self.spend_charge(used, out);
         self.play_from_hand(seat, used.codex, out);
         match kind {
-            Kind::Reflex => self.table.turn.charges += 1,
-            Kind::Annex => self.table.turn.annex = Annex::Open,
-            Kind::Lyse => self.destroy_from_left(seat, 1),
-            Kind::Eviscerate => self.destroy_from_left(seat, 2),
-            Kind::Sacrifice => self.ask_for_sacrifice(seat),
+            CodexKind::Reflex => self.table.turn.charges += 1,
+            CodexKind::Annex => self.table.turn.annex = Annex::Open,
+            CodexKind::Lyse => self.destroy_from_left(seat, 1),
+            CodexKind::Eviscerate => self.destroy_from_left(seat, 2),
+            CodexKind::Sacrifice => self.ask_for_sacrifice(seat),
             // DAM-15: a Haste after the swaps only scores.
             _ => {}
         }
@@ -32,7 +32,7 @@ impl Damocles {
     pub(crate) fn play_pair(
         &mut self,
         seat: Seat,
-        pair: Pair,
+        pair: CodexPair,
         chance: &mut impl Chance,
         out: &mut impl Sink<DamoclesEvent>,
     ) {
@@ -50,8 +50,8 @@ impl Damocles {
         }
         let number = pair.number.codex.number();
         match pair.production.codex.kind() {
-            Kind::Oracle => self.draw_for_oracle(seat, number, chance, out),
-            Kind::Combust => self.draw_into_hand(seat, number + 1, chance, out),
+            CodexKind::Oracle => self.draw_for_oracle(seat, number, chance, out),
+            CodexKind::Combust => self.draw_into_hand(seat, number + 1, chance, out),
             _ => self.draw_into_hand(seat, number, chance, out),
         }
     }

@@ -1,12 +1,13 @@
 //! The game itself: [`Damocles`].
 
 use parlour_core::{
-    Chance, Game, GameInfo, Illegal, Outcome, PerSeat, Scene, Seat, SeatSet, Seats, Sink, Texts, Viewer,
+    Chance, Game, GameInfo, IllegalActionError, Outcome, PerSeat, Scene, Seat, SeatSet, Seats, Sink, Texts,
+    Viewer,
 };
 
 use crate::{
-    Codex, CodexSet, DamoclesAction, DamoclesChoices, DamoclesEvent, DamoclesOptions, DamoclesSampler,
-    DamoclesView, Phase, Table, check,
+    Codex, CodexSet, DamoclesAction, DamoclesChoices, DamoclesEvent, DamoclesOptions, DamoclesPhase,
+    DamoclesSampler, DamoclesTable, DamoclesView, check,
     deck::Deck,
     legal::{self, Held},
 };
@@ -14,7 +15,7 @@ use crate::{
 /// A position: what all know, what each seat holds and has discarded, and the deck.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Damocles {
-    pub(crate) table: Table,
+    pub(crate) table: DamoclesTable,
     pub(crate) hands: PerSeat<CodexSet>,
     /// DAM-13: what an Oracle has drawn, before its seat has discarded.
     pub(crate) drawn: CodexSet,
@@ -31,7 +32,7 @@ const _: () = assert!(size_of::<Damocles>() <= 768);
 impl Damocles {
     /// What all know.
     #[inline]
-    pub fn table(&self) -> &Table {
+    pub fn table(&self) -> &DamoclesTable {
         &self.table
     }
 
@@ -136,7 +137,7 @@ impl Game for Damocles {
         legal::fill(&self.table, seat, self.held(seat), out);
     }
 
-    fn check(&self, seat: Seat, action: DamoclesAction) -> Result<(), Illegal> {
+    fn check(&self, seat: Seat, action: DamoclesAction) -> Result<(), IllegalActionError> {
         self.check_turn(seat)?;
         check::check(&self.table, seat, self.held(seat), action)
     }
@@ -150,12 +151,12 @@ impl Game for Damocles {
         out: &mut impl Sink<DamoclesEvent>,
     ) {
         match action {
-            DamoclesAction::Discard(discard) if self.table.phase == Phase::Discard => {
+            DamoclesAction::Discard(discard) if self.table.phase == DamoclesPhase::Discard => {
                 self.discard_in_set_up(seat, discard, out);
             }
             DamoclesAction::Discard(discard) => self.discard_drawn(seat, discard, out),
             DamoclesAction::Place(god, spot) => self.place(seat, god, spot, out),
-            DamoclesAction::Play(used) if matches!(self.table.phase, Phase::Start(_)) => {
+            DamoclesAction::Play(used) if matches!(self.table.phase, DamoclesPhase::Start(_)) => {
                 self.hasten(seat, used, out);
             }
             DamoclesAction::Play(used) => self.play_alone(seat, used, out),
@@ -171,7 +172,7 @@ impl Game for Damocles {
 
     fn outcome(&self) -> Option<Outcome> {
         let scores = || PerSeat::from_fn(self.table.seats, |seat| self.table.score(seat));
-        (self.table.phase == Phase::Over).then(|| Outcome::highest_wins(scores()))
+        (self.table.phase == DamoclesPhase::Over).then(|| Outcome::highest_wins(scores()))
     }
 
     fn view(&self, viewer: Viewer) -> DamoclesView {

@@ -12,9 +12,9 @@ use crate::{
 /// A position of the ring, written 1 to 7, clockwise.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
-pub struct Spot(u8);
+pub struct RingSpot(u8);
 
-impl Spot {
+impl RingSpot {
     /// All positions, clockwise.
     pub const ALL: [Self; 7] = [Self(0), Self(1), Self(2), Self(3), Self(4), Self(5), Self(6)];
 
@@ -29,15 +29,15 @@ impl Spot {
     }
 }
 
-impl fmt::Display for Spot {
+impl fmt::Display for RingSpot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.0 + 1)
     }
 }
 
-parlour_core::debug_as_text!(Spot);
+parlour_core::debug_as_text!(RingSpot);
 
-impl FromStr for Spot {
+impl FromStr for RingSpot {
     type Err = ();
 
     fn from_str(text: &str) -> Result<Self, ()> {
@@ -45,19 +45,19 @@ impl FromStr for Spot {
     }
 }
 
-impl From<Spot> for u8 {
-    fn from(spot: Spot) -> Self {
+impl From<RingSpot> for u8 {
+    fn from(spot: RingSpot) -> Self {
         spot.0 + 1
     }
 }
 
-impl From<Spot> for i64 {
-    fn from(spot: Spot) -> Self {
+impl From<RingSpot> for i64 {
+    fn from(spot: RingSpot) -> Self {
         u8::from(spot).into()
     }
 }
 
-impl TryFrom<u8> for Spot {
+impl TryFrom<u8> for RingSpot {
     type Error = &'static str;
 
     fn try_from(number: u8) -> Result<Self, Self::Error> {
@@ -81,18 +81,18 @@ impl Ring {
 
     /// The token at a position.
     #[inline]
-    pub fn at(self, spot: Spot) -> Option<God> {
+    pub fn at(self, spot: RingSpot) -> Option<God> {
         God::ALL.get(self.code(spot) as usize).copied()
     }
 
     #[inline]
-    const fn code(self, spot: Spot) -> u32 {
+    const fn code(self, spot: RingSpot) -> u32 {
         self.codes >> spot.shift() & BARE
     }
 
     /// Whether every position has a token.
     pub fn is_full(self) -> bool {
-        Spot::ALL.into_iter().all(|spot| self.at(spot).is_some())
+        RingSpot::ALL.into_iter().all(|spot| self.at(spot).is_some())
     }
 
     /// DAM-8: the codices whose pattern fits in some rotation.
@@ -116,7 +116,7 @@ impl Ring {
     #[inline]
     pub(crate) fn standing(self) -> [u8; 5] {
         let mut standing = [0; BARE as usize + 1];
-        for spot in Spot::ALL {
+        for spot in RingSpot::ALL {
             standing[self.code(spot) as usize] |= 1 << spot.0;
         }
         let [hades, poseidon, artemis, demeter, nyx, ..] = standing;
@@ -135,13 +135,13 @@ impl Ring {
 
     /// The ring with that token at that position, whatever was there.
     #[inline]
-    pub fn with(self, spot: Spot, god: God) -> Self {
+    pub fn with(self, spot: RingSpot, god: God) -> Self {
         Self::of(self.codes & !(BARE << spot.shift()) | (god as u32) << spot.shift())
     }
 
     /// The ring with two tokens exchanged.
     #[inline]
-    pub fn swapped(self, one: Spot, other: Spot) -> Self {
+    pub fn swapped(self, one: RingSpot, other: RingSpot) -> Self {
         let difference = self.code(one) ^ self.code(other);
         Self::of(self.codes ^ (difference << one.shift()) ^ (difference << other.shift()))
     }
@@ -154,14 +154,14 @@ impl Ring {
 
 impl From<[Option<God>; 7]> for Ring {
     fn from(tokens: [Option<God>; 7]) -> Self {
-        let code = |spot: Spot| tokens[spot.index()].map_or(BARE, |god| god as u32) << spot.shift();
-        Self::of(Spot::ALL.into_iter().map(code).sum())
+        let code = |spot: RingSpot| tokens[spot.index()].map_or(BARE, |god| god as u32) << spot.shift();
+        Self::of(RingSpot::ALL.into_iter().map(code).sum())
     }
 }
 
 impl From<Ring> for [Option<God>; 7] {
     fn from(ring: Ring) -> Self {
-        Spot::ALL.map(|spot| ring.at(spot))
+        RingSpot::ALL.map(|spot| ring.at(spot))
     }
 }
 
@@ -169,6 +169,6 @@ impl From<Ring> for [Option<God>; 7] {
 impl fmt::Debug for Ring {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let letter = |spot| self.at(spot).map_or('.', God::letter);
-        f.write_str(&Spot::ALL.map(letter).iter().collect::<String>())
+        f.write_str(&RingSpot::ALL.map(letter).iter().collect::<String>())
     }
 }

@@ -3,7 +3,7 @@
 use parlour_core::{Dice, PerSeat, Sampler, Seat};
 
 use crate::{
-    Codex, CodexSet, Damocles, DamoclesView, Phase,
+    Codex, CodexSet, Damocles, DamoclesPhase, DamoclesView,
     deck::{Deck, listed},
     origin::{Origins, Spread},
 };
@@ -67,7 +67,7 @@ impl DamoclesSampler {
             places.add(Place::Hand(seat), table.hand_sizes[seat] - held);
             places.add(Place::Discards(seat), table.discarded[seat] - discarded);
         }
-        if let Phase::Oracle(seat, drawn) = table.phase
+        if let DamoclesPhase::Oracle(seat, drawn) = table.phase
             && !self.view.viewer.is(seat)
         {
             places.add(Place::Drawn, drawn.count - self.origins.as_ref().map_or(0, Origins::drawn));

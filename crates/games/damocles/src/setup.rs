@@ -6,8 +6,8 @@ use parlour_core::{
 };
 
 use crate::{
-    Codex, CodexSet, Damocles, DamoclesEvent, DamoclesOptions, Discard, God, Phase, Ring, Since, Spot, Table,
-    Turn,
+    Codex, CodexSet, Damocles, DamoclesEvent, DamoclesOptions, DamoclesPhase, DamoclesTable, DamoclesTurn,
+    Discard, God, Ring, RingSpot, Since,
     deck::{Deck, dealt, listed},
     rule,
 };
@@ -32,15 +32,15 @@ impl Damocles {
         for (seat, &codices) in hands.iter() {
             out.tell(rule(5), Only(seat), DamoclesEvent::Hand { seat, codices });
         }
-        let table = Table {
+        let table = DamoclesTable {
             options: options.clone(),
             seats,
             first,
-            phase: Phase::Discard,
+            phase: DamoclesPhase::Discard,
             decided: SeatSet::EMPTY,
             ring: Ring::EMPTY,
             turns: 0,
-            turn: Turn::default(),
+            turn: DamoclesTurn::default(),
             scored: PerSeat::new(seats),
             gone: CodexSet::EMPTY,
             hand_sizes: PerSeat::from_fn(seats, |seat| hands[seat].len() as u8),
@@ -64,7 +64,7 @@ impl Damocles {
         self.lay_down(6, seat, codices, out);
         self.table.decided.insert(seat);
         if self.table.decided == self.table.seats.all() {
-            self.table.phase = Phase::Place(self.table.first);
+            self.table.phase = DamoclesPhase::Place(self.table.first);
         }
     }
 
@@ -84,12 +84,13 @@ impl Damocles {
     }
 
     /// DAM-7: a token of the bank goes on the ring; when it is full, the next seat has the first turn.
-    pub(crate) fn place(&mut self, seat: Seat, god: God, spot: Spot, out: &mut impl Sink<DamoclesEvent>) {
+    pub(crate) fn place(&mut self, seat: Seat, god: God, spot: RingSpot, out: &mut impl Sink<DamoclesEvent>) {
         out.tell(rule(7), All, DamoclesEvent::Placed { seat, god, spot });
         out.cite(rule(1));
         self.table.ring = self.table.ring.with(spot, god);
         let next = self.table.seats.left_of(seat);
-        self.table.phase = if self.table.ring.is_full() { Phase::Start(next) } else { Phase::Place(next) };
+        self.table.phase =
+            if self.table.ring.is_full() { DamoclesPhase::Start(next) } else { DamoclesPhase::Place(next) };
     }
 }
 

@@ -5,7 +5,7 @@ use parlour_core::{
     study::{Holding, Notes, Proof, Studied, bits, named},
 };
 
-use crate::{Codex, CodexSet, Damocles, DamoclesEvent, Phase};
+use crate::{Codex, CodexSet, Damocles, DamoclesEvent, DamoclesPhase};
 
 const DEALT: usize = 0;
 const KEPT: usize = 1;
@@ -49,14 +49,14 @@ impl Studied for Damocles {
 
     fn phase(&self) -> usize {
         match self.table().phase {
-            Phase::Discard => 0,
-            Phase::Place(_) => 1,
-            Phase::Start(_) => 2,
-            Phase::Swap(..) => 3,
-            Phase::Play(_) | Phase::Over => 4,
-            Phase::Oracle(..) => 5,
-            Phase::Sacrifice(_) => 6,
-            Phase::Destroy(..) => 7,
+            DamoclesPhase::Discard => 0,
+            DamoclesPhase::Place(_) => 1,
+            DamoclesPhase::Start(_) => 2,
+            DamoclesPhase::Swap(..) => 3,
+            DamoclesPhase::Play(_) | DamoclesPhase::Over => 4,
+            DamoclesPhase::Oracle(..) => 5,
+            DamoclesPhase::Sacrifice(_) => 6,
+            DamoclesPhase::Destroy(..) => 7,
         }
     }
 

@@ -1,13 +1,13 @@
-//! What everybody at the table knows: [`Table`].
+//! What everybody at the table knows: [`DamoclesTable`].
 
 use parlour_core::{PerSeat, Seat, SeatSet, Seats};
 use serde::{Deserialize, Serialize};
 
-use crate::{Codex, CodexSet, DamoclesOptions, Fit, Ring, Since, Turn, Use, codex};
+use crate::{Codex, CodexSet, DamoclesOptions, DamoclesTurn, Fit, Ring, Since, Use, codex};
 
 /// Everything that all may know, what they may remember included. Nothing hidden fits in here.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct Table {
+pub struct DamoclesTable {
     /// The options in force.
     pub options: DamoclesOptions,
     /// How many play.
@@ -15,7 +15,7 @@ pub struct Table {
     /// DAM-5: who was dealt the first codex and places the first token.
     pub first: Seat,
     /// Whose decision it is.
-    pub phase: Phase,
+    pub phase: DamoclesPhase,
     /// DAM-6: who has discarded in the set-up.
     pub decided: SeatSet,
     /// The tokens.
@@ -23,7 +23,7 @@ pub struct Table {
     /// DAM-7: how many turns are over, of all seats together.
     pub turns: u16,
     /// What lasts until the end of the turn.
-    pub turn: Turn,
+    pub turn: DamoclesTurn,
     /// DAM-18: every codex that a seat has played from its hand, spent and destroyed ones included.
     pub scored: PerSeat<CodexSet>,
     /// DAM-18: what was spent, destroyed or sacrificed.
@@ -39,7 +39,7 @@ pub struct Table {
 /// Whose decision it is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Phase {
+pub enum DamoclesPhase {
     /// DAM-6: every seat discards two of its eight codices, at once.
     Discard,
     /// DAM-7: this seat puts a token on the ring.
@@ -101,20 +101,20 @@ impl Usable {
     }
 }
 
-impl Table {
+impl DamoclesTable {
     /// Who decides now.
     #[inline]
     pub fn to_act(&self) -> SeatSet {
         match self.phase {
-            Phase::Discard => self.seats.all() - self.decided,
-            Phase::Place(seat)
-            | Phase::Start(seat)
-            | Phase::Swap(seat, _)
-            | Phase::Play(seat)
-            | Phase::Oracle(seat, _)
-            | Phase::Sacrifice(seat)
-            | Phase::Destroy(seat, _) => SeatSet::only(seat),
-            Phase::Over => SeatSet::EMPTY,
+            DamoclesPhase::Discard => self.seats.all() - self.decided,
+            DamoclesPhase::Place(seat)
+            | DamoclesPhase::Start(seat)
+            | DamoclesPhase::Swap(seat, _)
+            | DamoclesPhase::Play(seat)
+            | DamoclesPhase::Oracle(seat, _)
+            | DamoclesPhase::Sacrifice(seat)
+            | DamoclesPhase::Destroy(seat, _) => SeatSet::only(seat),
+            DamoclesPhase::Over => SeatSet::EMPTY,
         }
     }
 
@@ -136,7 +136,8 @@ impl Table {
 
     /// How many codices the deck has.
     pub fn deck_size(&self) -> usize {
-        let drawn = if let Phase::Oracle(_, drawn) = self.phase { usize::from(drawn.count) } else { 0 };
+        let drawn =
+            if let DamoclesPhase::Oracle(_, drawn) = self.phase { usize::from(drawn.count) } else { 0 };
         let hidden = total(self.hand_sizes) + self.discard_size() + drawn;
         self.options.codices().len() - self.seen().len() - hidden
     }

@@ -1,12 +1,12 @@
-//! What a seat has opened or used up in its turn: [`Turn`].
+//! What a seat has opened or used up in its turn: [`DamoclesTurn`].
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Codex, Kind, Pair, codex};
+use crate::{Codex, CodexKind, CodexPair, codex};
 
 /// What lasts until the end of a turn. All of it is public.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-pub struct Turn {
+pub struct DamoclesTurn {
     /// DAM-14: codices that may still be used loosely.
     pub charges: u8,
     /// DAM-16: whether an opponent's codex may be used.
@@ -40,7 +40,7 @@ impl Paired {
     }
 
     #[inline]
-    pub(crate) fn note(&mut self, pair: Pair) {
+    pub(crate) fn note(&mut self, pair: CodexPair) {
         self.0[row(pair.number.codex)] |= bit(pair.production.codex);
     }
 }
@@ -48,15 +48,15 @@ impl Paired {
 #[inline]
 fn row(number: Codex) -> usize {
     debug_assert!(codex::NUMBER.contains(number), "{number} is a number");
-    (parlour_core::Element::index(number) - u32::from(Kind::One.start())) as usize
+    (parlour_core::Element::index(number) - u32::from(CodexKind::One.start())) as usize
 }
 
 /// Generates, then Oracles.
 #[inline]
 fn bit(production: Codex) -> u16 {
     match production.kind() {
-        Kind::Generate => 1 << production.within_kind(),
-        Kind::Oracle => 1 << (10 + production.within_kind()),
+        CodexKind::Generate => 1 << production.within_kind(),
+        CodexKind::Oracle => 1 << (10 + production.within_kind()),
         _ => 0,
     }
 }

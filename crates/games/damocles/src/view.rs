@@ -1,10 +1,10 @@
 //! What one viewer knows: [`DamoclesView`].
 
-use parlour_core::{Illegal, Seat, SeatSet, Seats, View, Viewer};
+use parlour_core::{IllegalActionError, Seat, SeatSet, Seats, View, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    CodexSet, Damocles, DamoclesAction, DamoclesChoices, Table, check,
+    CodexSet, Damocles, DamoclesAction, DamoclesChoices, DamoclesTable, check,
     legal::{self, Held},
 };
 
@@ -14,7 +14,7 @@ pub struct DamoclesView {
     /// Whose eyes.
     pub viewer: Viewer,
     /// What all know.
-    pub table: Table,
+    pub table: DamoclesTable,
     /// The viewer's own hand.
     pub hand: CodexSet,
     /// DAM-13: what the viewer's Oracle has drawn and the viewer has still to sort out.
@@ -88,7 +88,7 @@ impl View for DamoclesView {
         }
     }
 
-    fn check(&self, action: DamoclesAction) -> Result<(), Illegal> {
+    fn check(&self, action: DamoclesAction) -> Result<(), IllegalActionError> {
         check::check(&self.table, self.check_turn()?, self.held(), action)
     }
 }

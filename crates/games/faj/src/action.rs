@@ -3,9 +3,11 @@
 use std::{fmt, str::FromStr};
 
 use parlour_cards::Colour;
-use parlour_core::{Action, BadAction, Choices, Feature, IndexedAction, Ordinal, Seat, SeatSet, Seats};
+use parlour_core::{
+    Action, Choices, Feature, IndexedAction, Ordinal, ParseActionError, Seat, SeatSet, Seats,
+};
 
-use crate::{DraftCard, DraftRank, DraftSet, Figure};
+use crate::{DraftCard, DraftFigure, DraftRank, DraftSet};
 
 /// One decision.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -46,9 +48,9 @@ impl IndexedAction for FajAction {
 /// Suit and rank of a card; Jokers have a rank alone.
 fn card_features(card: DraftCard) -> [u16; 2] {
     match card.figure() {
-        Figure::Suited(rank, suit) => [suit as u16 + 1, rank as u16 + 1],
-        Figure::Joker(Colour::Red) => [0, 5],
-        Figure::Joker(Colour::Black) => [0, 6],
+        DraftFigure::Suited(rank, suit) => [suit as u16 + 1, rank as u16 + 1],
+        DraftFigure::Joker(Colour::Red) => [0, 5],
+        DraftFigure::Joker(Colour::Black) => [0, 6],
     }
 }
 
@@ -74,14 +76,14 @@ impl Action for FajAction {
         match self {
             Self::Vote(_) => "vote",
             Self::Keep(card) => match card.figure() {
-                Figure::Joker(_) => "keep a Joker",
-                Figure::Suited(DraftRank::Jack, _) => "keep a jack",
-                Figure::Suited(..) => "keep",
+                DraftFigure::Joker(_) => "keep a Joker",
+                DraftFigure::Suited(DraftRank::Jack, _) => "keep a jack",
+                DraftFigure::Suited(..) => "keep",
             },
             Self::Play(card) => match card.figure() {
-                Figure::Joker(_) => "play a Joker",
-                Figure::Suited(DraftRank::Jack, _) => "play a jack",
-                Figure::Suited(..) => "play",
+                DraftFigure::Joker(_) => "play a Joker",
+                DraftFigure::Suited(DraftRank::Jack, _) => "play a jack",
+                DraftFigure::Suited(..) => "play",
             },
         }
     }
@@ -98,10 +100,10 @@ impl fmt::Display for FajAction {
 }
 
 impl FromStr for FajAction {
-    type Err = BadAction;
+    type Err = ParseActionError;
 
-    fn from_str(text: &str) -> Result<Self, BadAction> {
-        let bad = || BadAction::new(text, "there are `vote 2`, `keep KS` and `play KS`");
+    fn from_str(text: &str) -> Result<Self, ParseActionError> {
+        let bad = || ParseActionError::new(text, "there are `vote 2`, `keep KS` and `play KS`");
         match text.split_once(' ').ok_or_else(bad)? {
             ("vote", seat) => {
                 let numbers = (0..Seat::MAX as u8).map(Seat::new);

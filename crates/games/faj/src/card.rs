@@ -29,7 +29,7 @@ impl DraftRank {
 
 /// What is on a draft card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Figure {
+pub enum DraftFigure {
     /// A jack, queen, king or ace of a suit.
     Suited(DraftRank, Suit),
     /// A Joker of a colour.
@@ -58,12 +58,12 @@ impl DraftCard {
 
     /// What is on it.
     #[inline]
-    pub const fn figure(self) -> Figure {
+    pub const fn figure(self) -> DraftFigure {
         match self {
-            Self::RED_JOKER => Figure::Joker(Colour::Red),
-            Self::BLACK_JOKER => Figure::Joker(Colour::Black),
+            Self::RED_JOKER => DraftFigure::Joker(Colour::Red),
+            Self::BLACK_JOKER => DraftFigure::Joker(Colour::Black),
             Self(number) => {
-                Figure::Suited(DraftRank::ALL[(number & 3) as usize], Suit::ALL[(number >> 2) as usize])
+                DraftFigure::Suited(DraftRank::ALL[(number & 3) as usize], Suit::ALL[(number >> 2) as usize])
             }
         }
     }
@@ -111,9 +111,9 @@ impl Suited for DraftCard {
 impl fmt::Display for DraftCard {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.figure() {
-            Figure::Suited(face, suit) => Card::new(face.rank(), suit).fmt(f),
-            Figure::Joker(Colour::Red) => f.write_str("RJ"),
-            Figure::Joker(Colour::Black) => f.write_str("BJ"),
+            DraftFigure::Suited(face, suit) => Card::new(face.rank(), suit).fmt(f),
+            DraftFigure::Joker(Colour::Red) => f.write_str("RJ"),
+            DraftFigure::Joker(Colour::Black) => f.write_str("BJ"),
         }
     }
 }
@@ -123,19 +123,21 @@ parlour_core::debug_as_text!(DraftCard);
 /// A text that is not a draft card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("a draft card is a jack, queen, king or ace as in `KS`, or a Joker, `BJ` or `RJ`")]
-pub struct BadDraftCard;
+pub struct ParseDraftCardError;
 
 impl FromStr for DraftCard {
-    type Err = BadDraftCard;
+    type Err = ParseDraftCardError;
 
-    fn from_str(text: &str) -> Result<Self, BadDraftCard> {
+    fn from_str(text: &str) -> Result<Self, ParseDraftCardError> {
         match text {
             "RJ" => Ok(Self::RED_JOKER),
             "BJ" => Ok(Self::BLACK_JOKER),
             _ => {
-                let card: Card = text.parse().map_err(|_| BadDraftCard)?;
-                let face =
-                    DraftRank::ALL.into_iter().find(|face| face.rank() == card.rank()).ok_or(BadDraftCard)?;
+                let card: Card = text.parse().map_err(|_| ParseDraftCardError)?;
+                let face = DraftRank::ALL
+                    .into_iter()
+                    .find(|face| face.rank() == card.rank())
+                    .ok_or(ParseDraftCardError)?;
                 Ok(Self::new(face, card.suit()))
             }
         }

@@ -3,9 +3,9 @@
 use parlour_cards::Card;
 use parlour_core::{Audience::All, Chance, PerSeat, Seat, SeatSet, Sink};
 
-use crate::{FajEvent, Table, card::trick_cards, rule};
+use crate::{FajEvent, FajTable, card::trick_cards, rule};
 
-impl Table {
+impl FajTable {
     /// FAJ-2: the votes are shown; the seat with the most deals, and seats that tie for the most draw cards.
     pub(crate) fn count_votes(
         &mut self,

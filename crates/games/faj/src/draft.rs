@@ -54,25 +54,25 @@ impl Draft {
     }
 
     /// What a seat remembers, once it has been handed so many packs.
-    pub(crate) fn memory(&self, seat: Seat, handed: usize) -> Memory {
+    pub(crate) fn memory(&self, seat: Seat, handed: usize) -> DraftMemory {
         let mut packs = [DraftSet::EMPTY; PACKS];
         for (passes, pack) in packs.iter_mut().enumerate().take(handed) {
             *pack = self.pack(seat, passes);
         }
-        Memory { packs, keeps: self.keeps[seat] }
+        DraftMemory { packs, keeps: self.keeps[seat] }
     }
 }
 
 /// What one seat remembers of a round's draft.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-pub struct Memory {
+pub struct DraftMemory {
     /// The packs it was handed, as it found them; those it has not seen yet are empty.
     pub packs: [DraftSet; PACKS],
     /// What it kept of each. The rest of the pack went to the right.
     pub keeps: Keeps,
 }
 
-impl Memory {
+impl DraftMemory {
     /// All that it has kept.
     pub fn kept(&self) -> DraftSet {
         self.keeps.into_iter().flatten().collect()

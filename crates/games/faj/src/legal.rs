@@ -1,10 +1,10 @@
 //! FAJ-2, FAJ-6 and FAJ-9: what a seat may do, from what it knows: the table, its pack and its hand.
 
-use parlour_core::{Choices, Illegal, Seat, Words};
+use parlour_core::{Choices, IllegalActionError, Seat, Words};
 
-use crate::{DraftSet, FajAction, FajChoices, Phase, Table, rule};
+use crate::{DraftSet, FajAction, FajChoices, FajPhase, FajTable, rule};
 
-impl Table {
+impl FajTable {
     /// What a seat may do that finds these cards in its pack and its hand.
     #[inline]
     pub(crate) fn choices(
@@ -15,30 +15,30 @@ impl Table {
     ) -> FajChoices {
         match self.phase {
             _ if !self.to_act().contains(seat) => FajChoices::default(),
-            Phase::Vote => FajChoices::Vote(self.seats.all()),
-            Phase::Keep { .. } => FajChoices::Keep(pack()),
-            Phase::Play { .. } => FajChoices::Play(hand()),
-            Phase::Over => FajChoices::default(),
+            FajPhase::Vote => FajChoices::Vote(self.seats.all()),
+            FajPhase::Keep { .. } => FajChoices::Keep(pack()),
+            FajPhase::Play { .. } => FajChoices::Play(hand()),
+            FajPhase::Over => FajChoices::default(),
         }
     }
 
     /// Whether a seat that is to act and has these choices may do that.
-    pub(crate) fn check(&self, choices: FajChoices, action: FajAction) -> Result<(), Illegal> {
+    pub(crate) fn check(&self, choices: FajChoices, action: FajAction) -> Result<(), IllegalActionError> {
         if choices.contains(action) {
             return Ok(());
         }
         let about = |id, card| Words::new(id).piece("card", card);
         let (number, reason) = match (action, self.phase) {
-            (FajAction::Vote(seat), Phase::Vote) => {
+            (FajAction::Vote(seat), FajPhase::Vote) => {
                 (2, Words::new("faj-no-such-seat").number("seat", seat.number()))
             }
             (FajAction::Vote(_), _) => (2, "faj-dealer-settled".into()),
-            (FajAction::Keep(card), Phase::Keep { .. }) => (6, about("faj-not-in-pack", card)),
-            (FajAction::Play(card), Phase::Play { .. }) => (9, about("faj-not-kept", card)),
-            (_, Phase::Vote) => (2, "faj-vote-first".into()),
+            (FajAction::Keep(card), FajPhase::Keep { .. }) => (6, about("faj-not-in-pack", card)),
+            (FajAction::Play(card), FajPhase::Play { .. }) => (9, about("faj-not-kept", card)),
+            (_, FajPhase::Vote) => (2, "faj-vote-first".into()),
             (FajAction::Keep(_), _) => (6, "faj-draft-over".into()),
             (FajAction::Play(_), _) => (6, "faj-keep-first".into()),
         };
-        Err(Illegal::breaks(rule(number), reason))
+        Err(IllegalActionError::breaks(rule(number), reason))
     }
 }

@@ -57,14 +57,17 @@ use parlour_core::Rule;
 pub use self::{
     action::{FajAction, FajChoices},
     board::Board,
-    card::{BadDraftCard, DraftCard, DraftRank, DraftSet, Figure, TRICK_CARDS, all_trick_cards, trick_cards},
-    draft::{Keeps, Memory},
+    card::{
+        DraftCard, DraftFigure, DraftRank, DraftSet, ParseDraftCardError, TRICK_CARDS, all_trick_cards,
+        trick_cards,
+    },
+    draft::{DraftMemory, Keeps},
     event::FajEvent,
     options::{DealerBy, FajOptions},
     position::Faj,
     sample::FajSampler,
-    table::{Phase, Table},
-    trick::{Trick, Win},
+    table::{FajPhase, FajTable},
+    trick::{FajTrick, Win},
     view::FajView,
 };
 

@@ -2,13 +2,13 @@
 
 use parlour_core::{Audience::All, Chance, PerSeat, Sink};
 
-use crate::{Board, DraftCard, Faj, FajEvent, Phase, Table, Trick, rule, table, trick};
+use crate::{Board, DraftCard, Faj, FajEvent, FajPhase, FajTable, FajTrick, rule, table, trick};
 
 impl Faj {
     /// FAJ-7: as many trick cards as the trick's number are turned up, and all seats are to play.
     pub(crate) fn open_trick(&mut self, trick: u8, out: &mut impl Sink<FajEvent>) {
         self.turn_board(trick, out);
-        self.table.phase = Phase::Play { trick };
+        self.table.phase = FajPhase::Play { trick };
     }
 
     /// FAJ-7, FAJ-8: turns the board up and names its trump.
@@ -36,21 +36,21 @@ impl Faj {
         out.cite(rule(11));
         out.tell(rule(10), All, FajEvent::Won { seat: winner, by, cards: board.cards });
         self.table.piles[winner] = self.table.piles[winner] | board.cards;
-        let trick = Trick { round: self.table.round, number, board, plays: *plays, winner, by };
+        let trick = FajTrick { round: self.table.round, number, board, plays: *plays, winner, by };
         let [last, _] = self.table.last_tricks;
         self.table.last_tricks = [Some(trick), last];
     }
 
     /// FAJ-9: in the fourth trick every seat plays the one card it has left, without a decision.
     pub(crate) fn last_trick(&mut self, out: &mut impl Sink<FajEvent>) {
-        self.turn_board(Table::TRICKS, out);
+        self.turn_board(FajTable::TRICKS, out);
         let plays = PerSeat::from_fn(self.table.seats, |seat| self.hand(seat).first());
-        self.finish_trick(Table::TRICKS, &plays, out);
+        self.finish_trick(FajTable::TRICKS, &plays, out);
     }
 
     /// FAJ-4: another round, or the end.
     pub(crate) fn end_round(&mut self, chance: &mut impl Chance, out: &mut impl Sink<FajEvent>) {
-        if self.table.round < Table::ROUNDS {
+        if self.table.round < FajTable::ROUNDS {
             self.table.round += 1;
             let dealer = self.table.dealer.expect("somebody dealt the round before");
             self.begin_round(dealer, chance, out);
@@ -61,7 +61,7 @@ impl Faj {
 
     /// FAJ-12 to FAJ-14: the hands are compared.
     fn end(&mut self, out: &mut impl Sink<FajEvent>) {
-        self.table.phase = Phase::Over;
+        self.table.phase = FajPhase::Over;
         out.cite(rule(12));
         if table::suits_decide(&self.table.hands()) {
             out.cite(rule(13));

@@ -3,18 +3,19 @@
 use parlour_cards::Card;
 use parlour_core::{
     Audience::{All, Only, Others},
-    Chance, Game, GameInfo, Illegal, Outcome, PerSeat, Scene, Seat, SeatSet, Seats, Sink, Texts, Viewer,
+    Chance, Game, GameInfo, IllegalActionError, Outcome, PerSeat, Scene, Seat, SeatSet, Seats, Sink, Texts,
+    Viewer,
 };
 
 use crate::{
-    DealerBy, DraftCard, DraftSet, FajAction, FajChoices, FajEvent, FajOptions, FajSampler, FajView, Phase,
-    Table, draft::Draft, pile::TrickPile, rule,
+    DealerBy, DraftCard, DraftSet, FajAction, FajChoices, FajEvent, FajOptions, FajPhase, FajSampler,
+    FajTable, FajView, draft::Draft, pile::TrickPile, rule,
 };
 
 /// A position: what all know, and the packs, kept cards, choices and trick cards that they do not.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Faj {
-    pub(crate) table: Table,
+    pub(crate) table: FajTable,
     /// Choices that wait for those of the other seats.
     pub(crate) chosen: PerSeat<Option<FajAction>>,
     pub(crate) draft: Draft,
@@ -27,7 +28,7 @@ const _: () = assert!(size_of::<Faj>() <= 512);
 impl Faj {
     /// What all know.
     #[inline]
-    pub const fn table(&self) -> &Table {
+    pub const fn table(&self) -> &FajTable {
         &self.table
     }
 
@@ -41,8 +42,8 @@ impl Faj {
     #[inline]
     pub fn pack(&self, seat: Seat) -> DraftSet {
         match self.table.phase {
-            Phase::Keep { passes } => self.draft.pack(seat, passes.into()),
-            Phase::Vote | Phase::Play { .. } | Phase::Over => DraftSet::EMPTY,
+            FajPhase::Keep { passes } => self.draft.pack(seat, passes.into()),
+            FajPhase::Vote | FajPhase::Play { .. } | FajPhase::Over => DraftSet::EMPTY,
         }
     }
 
@@ -86,7 +87,7 @@ impl Faj {
         self.table.decided = SeatSet::EMPTY;
         let chosen = std::mem::replace(&mut self.chosen, PerSeat::new(self.table.seats));
         match self.table.phase {
-            Phase::Vote => {
+            FajPhase::Vote => {
                 let votes = PerSeat::from_fn(self.table.seats, |seat| match chosen[seat] {
                     Some(FajAction::Vote(vote)) => Some(vote),
                     _ => None,
@@ -94,17 +95,17 @@ impl Faj {
                 let dealer = self.table.count_votes(votes, chance, out);
                 self.begin(dealer, chance, out);
             }
-            Phase::Keep { passes } => self.keep(passes, &cards(&chosen), out),
-            Phase::Play { trick } => {
+            FajPhase::Keep { passes } => self.keep(passes, &cards(&chosen), out),
+            FajPhase::Play { trick } => {
                 self.finish_trick(trick, &cards(&chosen), out);
-                if trick + 1 < Table::TRICKS {
+                if trick + 1 < FajTable::TRICKS {
                     self.open_trick(trick + 1, out);
                 } else {
                     self.last_trick(out);
                     self.end_round(chance, out);
                 }
             }
-            Phase::Over => unreachable!("nobody chooses after the end"),
+            FajPhase::Over => unreachable!("nobody chooses after the end"),
         }
     }
 
@@ -131,7 +132,7 @@ impl Faj {
         out.cite(rule(4));
         self.draft = Draft::deal(self.table.seats, dealer, &drafts);
         self.table.played = PerSeat::new(self.table.seats);
-        self.table.phase = Phase::Keep { passes: 0 };
+        self.table.phase = FajPhase::Keep { passes: 0 };
         out.tell(rule(5), All, FajEvent::Dealt { round: self.table.round, dealer });
         for seat in self.table.seats.iter() {
             out.tell(rule(5), Only(seat), FajEvent::Pack { seat, cards: self.draft.pack(seat, 0) });
@@ -146,8 +147,8 @@ impl Faj {
         out.tell(rule(6), All, FajEvent::Passed);
         let passes = passes + 1;
         let packs = PerSeat::from_fn(self.table.seats, |seat| self.draft.pack(seat, passes.into()));
-        if passes < Table::PASSES {
-            self.table.phase = Phase::Keep { passes };
+        if passes < FajTable::PASSES {
+            self.table.phase = FajPhase::Keep { passes };
             for (seat, &cards) in packs.iter() {
                 out.tell(rule(6), Only(seat), FajEvent::Pack { seat, cards });
             }
@@ -196,7 +197,7 @@ impl Game for Faj {
         out: &mut impl Sink<FajEvent>,
     ) -> Self {
         let mut position = Self {
-            table: Table::new(seats, options),
+            table: FajTable::new(seats, options),
             chosen: PerSeat::new(seats),
             draft: Draft::new(seats),
             tricks: TrickPile::sorted(),
@@ -217,7 +218,7 @@ impl Game for Faj {
             DealerBy::Random => 0,
         };
         // Every seat votes once and in each round keeps three cards and plays three; the fourth of each is no decision.
-        let by_seat = votes + u32::from(Table::ROUNDS * (Table::PASSES + Table::TRICKS - 1));
+        let by_seat = votes + u32::from(FajTable::ROUNDS * (FajTable::PASSES + FajTable::TRICKS - 1));
         by_seat * seats.count() as u32
     }
 
@@ -239,7 +240,7 @@ impl Game for Faj {
         *out = self.table.choices(seat, || self.pack(seat), || self.hand(seat));
     }
 
-    fn check(&self, seat: Seat, action: FajAction) -> Result<(), Illegal> {
+    fn check(&self, seat: Seat, action: FajAction) -> Result<(), IllegalActionError> {
         self.check_turn(seat)?;
         self.table.check(self.choices(seat), action)
     }
@@ -261,7 +262,7 @@ impl Game for Faj {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        (self.table.phase == Phase::Over).then(|| Outcome::highest_wins(self.table.scores()))
+        (self.table.phase == FajPhase::Over).then(|| Outcome::highest_wins(self.table.scores()))
     }
 
     fn view(&self, viewer: Viewer) -> FajView {

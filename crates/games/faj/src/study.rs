@@ -6,7 +6,7 @@ use parlour_core::{
     study::{Holding, Notes, Proof, Studied, bits, named},
 };
 
-use crate::{DraftCard, DraftSet, Faj, FajEvent, Phase};
+use crate::{DraftCard, DraftSet, Faj, FajEvent, FajPhase};
 
 const OFFERED: usize = 0;
 const KEPT: usize = 1;
@@ -41,9 +41,9 @@ impl Studied for Faj {
 
     fn phase(&self) -> usize {
         match self.table().phase {
-            Phase::Vote => 0,
-            Phase::Keep { .. } => 1,
-            Phase::Play { .. } | Phase::Over => 2,
+            FajPhase::Vote => 0,
+            FajPhase::Keep { .. } => 1,
+            FajPhase::Play { .. } | FajPhase::Over => 2,
         }
     }
 

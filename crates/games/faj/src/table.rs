@@ -1,14 +1,14 @@
-//! What everybody at the table knows: [`Table`].
+//! What everybody at the table knows: [`FajTable`].
 
 use parlour_cards::{Card, CardSet, poker, poker::Hand};
 use parlour_core::{PerSeat, Seat, SeatSet, Seats};
 use serde::{Deserialize, Serialize};
 
-use crate::{Board, DraftCard, DraftSet, FajOptions, Trick, card::all_trick_cards, draft::PACKS};
+use crate::{Board, DraftCard, DraftSet, FajOptions, FajTrick, card::all_trick_cards, draft::PACKS};
 
 /// Everything that all may know, what they may remember included. Nothing hidden fits in here.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct Table {
+pub struct FajTable {
     /// The options in force.
     pub options: FajOptions,
     /// How many play.
@@ -22,7 +22,7 @@ pub struct Table {
     /// FAJ-4: the round, from 1.
     pub round: u8,
     /// What is decided now.
-    pub phase: Phase,
+    pub phase: FajPhase,
     /// Who has chosen and waits for the others.
     pub decided: SeatSet,
     /// FAJ-7: what there is to win.
@@ -32,13 +32,13 @@ pub struct Table {
     /// FAJ-11: what each seat has played in this round.
     pub played: PerSeat<DraftSet>,
     /// The last two tricks, the last one first: the fourth trick of a round follows the third at once.
-    pub last_tricks: [Option<Trick>; 2],
+    pub last_tricks: [Option<FajTrick>; 2],
 }
 
 /// What is decided now, by all seats at once.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Phase {
+pub enum FajPhase {
     /// FAJ-2: who deals.
     Vote,
     /// FAJ-6: which card to keep.
@@ -55,7 +55,7 @@ pub enum Phase {
     Over,
 }
 
-impl Table {
+impl FajTable {
     /// FAJ-4: how many rounds there are.
     pub const ROUNDS: u8 = 3;
     /// FAJ-7: how many tricks a round has.
@@ -72,7 +72,7 @@ impl Table {
             drawn: PerSeat::new(seats),
             dealer: None,
             round: 1,
-            phase: Phase::Vote,
+            phase: FajPhase::Vote,
             decided: SeatSet::EMPTY,
             board: Board::default(),
             piles: PerSeat::new(seats),
@@ -84,24 +84,24 @@ impl Table {
     /// Who decides now.
     #[inline]
     pub fn to_act(&self) -> SeatSet {
-        if self.phase == Phase::Over { SeatSet::EMPTY } else { self.seats.all() - self.decided }
+        if self.phase == FajPhase::Over { SeatSet::EMPTY } else { self.seats.all() - self.decided }
     }
 
     /// FAJ-6: how many packs of this round each seat has been handed.
     pub(crate) const fn packs_handed(&self) -> usize {
         match self.phase {
-            Phase::Vote => 0,
-            Phase::Keep { passes } => passes as usize + 1,
-            Phase::Play { .. } | Phase::Over => PACKS,
+            FajPhase::Vote => 0,
+            FajPhase::Keep { passes } => passes as usize + 1,
+            FajPhase::Play { .. } | FajPhase::Over => PACKS,
         }
     }
 
     /// FAJ-6: how many cards of this round a seat has kept for good: those whose packs have been passed on.
     pub(crate) const fn keeps_made(&self) -> usize {
         match self.phase {
-            Phase::Vote => 0,
-            Phase::Keep { passes } => passes as usize,
-            Phase::Play { .. } | Phase::Over => PACKS,
+            FajPhase::Vote => 0,
+            FajPhase::Keep { passes } => passes as usize,
+            FajPhase::Play { .. } | FajPhase::Over => PACKS,
         }
     }
 
@@ -113,7 +113,7 @@ impl Table {
     /// FAJ-5: how many draft cards are not dealt.
     pub const fn undealt(&self) -> usize {
         match self.phase {
-            Phase::Vote => DraftCard::COUNT,
+            FajPhase::Vote => DraftCard::COUNT,
             _ => DraftCard::COUNT - PACKS * self.seats.count(),
         }
     }

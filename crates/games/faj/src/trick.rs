@@ -4,7 +4,7 @@ use parlour_cards::{Colour, Suit};
 use parlour_core::{PerSeat, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::{Board, DraftCard, DraftRank, Figure};
+use crate::{Board, DraftCard, DraftFigure, DraftRank};
 
 /// FAJ-10: the line by which a trick is won. A later one here comes earlier in the rule.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -22,7 +22,7 @@ pub enum Win {
 
 /// A complete trick.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct Trick {
+pub struct FajTrick {
     /// The round it was played in, from 1.
     pub round: u8,
     /// Its number in the round, from 1.
@@ -60,12 +60,12 @@ impl Scale {
     #[inline]
     fn claim(&self, card: DraftCard) -> (Win, u8) {
         match card.figure() {
-            Figure::Joker(colour) => (Win::Joker, u8::from(colour == Colour::Black)),
-            Figure::Suited(DraftRank::Jack, suit) if self.joker && self.board.shows(suit) => {
+            DraftFigure::Joker(colour) => (Win::Joker, u8::from(colour == Colour::Black)),
+            DraftFigure::Suited(DraftRank::Jack, suit) if self.joker && self.board.shows(suit) => {
                 (Win::Jack, if Some(suit) == self.trump { 4 } else { suit as u8 })
             }
-            Figure::Suited(face, suit) if Some(suit) == self.trump => (Win::Trump, face as u8),
-            Figure::Suited(face, suit) => (Win::Rank, (face as u8) << 2 | suit as u8),
+            DraftFigure::Suited(face, suit) if Some(suit) == self.trump => (Win::Trump, face as u8),
+            DraftFigure::Suited(face, suit) => (Win::Rank, (face as u8) << 2 | suit as u8),
         }
     }
 }

@@ -1,9 +1,9 @@
 //! What one viewer knows: [`FajView`].
 
-use parlour_core::{Illegal, SeatSet, Seats, View, Viewer};
+use parlour_core::{IllegalActionError, SeatSet, Seats, View, Viewer};
 use serde::{Deserialize, Serialize};
 
-use crate::{DraftSet, Faj, FajAction, FajChoices, Memory, Phase, Table};
+use crate::{DraftMemory, DraftSet, Faj, FajAction, FajChoices, FajPhase, FajTable};
 
 /// What one viewer knows: the table, the packs it saw in this round, what it kept of them, and what it has chosen.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -11,9 +11,9 @@ pub struct FajView {
     /// Whose eyes.
     pub viewer: Viewer,
     /// What all know.
-    pub table: Table,
+    pub table: FajTable,
     /// FAJ-6: the viewer's own draft of this round; a spectator remembers none.
-    pub memory: Memory,
+    pub memory: DraftMemory,
     /// What the viewer has chosen while others still choose.
     pub chosen: Option<FajAction>,
 }
@@ -30,7 +30,7 @@ impl FajView {
     /// FAJ-6: the pack that the viewer holds, a card that it has chosen to keep included.
     pub(crate) fn pack(&self) -> DraftSet {
         match self.table.phase {
-            Phase::Keep { passes } => self.memory.packs[usize::from(passes)],
+            FajPhase::Keep { passes } => self.memory.packs[usize::from(passes)],
             _ => DraftSet::EMPTY,
         }
     }
@@ -62,7 +62,7 @@ impl View for FajView {
         *out = self.viewer.seat().map(choices).unwrap_or_default();
     }
 
-    fn check(&self, action: FajAction) -> Result<(), Illegal> {
+    fn check(&self, action: FajAction) -> Result<(), IllegalActionError> {
         self.check_turn()?;
         self.table.check(self.choices(), action)
     }

@@ -3,7 +3,7 @@
 use std::{fmt, str::FromStr};
 
 use parlour_cards::{Card, CardSet, Rank, Suit};
-use parlour_core::{Action, BadAction, Feature, Seat, Seats};
+use parlour_core::{Action, Feature, ParseActionError, Seat, Seats};
 
 use crate::{Ranks, SuitCards};
 
@@ -146,9 +146,9 @@ fn write_cards(f: &mut fmt::Formatter<'_>, verb: &str, cards: SuitCards) -> fmt:
 }
 
 impl FromStr for PillarsAction {
-    type Err = BadAction;
+    type Err = ParseActionError;
 
-    fn from_str(text: &str) -> Result<Self, BadAction> {
+    fn from_str(text: &str) -> Result<Self, ParseActionError> {
         let (verb, rest) = text.split_once(' ').map_or((text, None), |(verb, rest)| (verb, Some(rest)));
         let read = match (verb, rest) {
             ("attack", Some(cards)) => read_cards(cards).map(Self::Attack),
@@ -163,7 +163,7 @@ impl FromStr for PillarsAction {
                 "there are `attack …`, `defend …`, `crawl …`, `score`, `take …`, `harvest`, `magic …` and `end`",
             ),
         };
-        read.map_err(|expected| BadAction::new(text, expected))
+        read.map_err(|expected| ParseActionError::new(text, expected))
     }
 }
 

@@ -1,12 +1,16 @@
 //! PIL-4 to PIL-12: why an action is not legal.
 
 use parlour_cards::{Card, CardSet, Suit};
-use parlour_core::{Illegal, Seat, Words};
+use parlour_core::{IllegalActionError, Seat, Words};
 
-use crate::{Magic, Pile, PillarsAction, Ranks, SuitCards, Table, rule};
+use crate::{Magic, Pile, PillarsAction, PillarsTable, Ranks, SuitCards, rule};
 
 /// Whether the seat whose turn it is and who holds `hand` may do that.
-pub(crate) fn check(table: &Table, hand: CardSet, action: PillarsAction) -> Result<(), Illegal> {
+pub(crate) fn check(
+    table: &PillarsTable,
+    hand: CardSet,
+    action: PillarsAction,
+) -> Result<(), IllegalActionError> {
     if let Some(battle) = table.taking() {
         return check_take(table, battle, action);
     }
@@ -23,8 +27,8 @@ pub(crate) fn check(table: &Table, hand: CardSet, action: PillarsAction) -> Resu
     }
 }
 
-fn breaks(number: u8, reason: impl Into<Words>) -> Result<(), Illegal> {
-    Err(Illegal::breaks(rule(number), reason))
+fn breaks(number: u8, reason: impl Into<Words>) -> Result<(), IllegalActionError> {
+    Err(IllegalActionError::breaks(rule(number), reason))
 }
 
 /// A reason that speaks of a battle.
@@ -38,7 +42,7 @@ fn of_card(id: &'static str, card: Card) -> Words {
 }
 
 /// PIL-10: between `score` and its last `take`, only cards of the battle at hand can be taken.
-fn check_take(table: &Table, battle: Suit, action: PillarsAction) -> Result<(), Illegal> {
+fn check_take(table: &PillarsTable, battle: Suit, action: PillarsAction) -> Result<(), IllegalActionError> {
     match action {
         PillarsAction::Take(card) if table.battle(battle).contains(card) => Ok(()),
         PillarsAction::Take(card) => {
@@ -49,7 +53,7 @@ fn check_take(table: &Table, battle: Suit, action: PillarsAction) -> Result<(), 
     }
 }
 
-fn check_held(hand: CardSet, cards: CardSet, number: u8) -> Result<(), Illegal> {
+fn check_held(hand: CardSet, cards: CardSet, number: u8) -> Result<(), IllegalActionError> {
     match (cards - hand).first() {
         Some(card) => breaks(number, of_card("pillars-not-in-hand", card)),
         None => Ok(()),
@@ -57,7 +61,7 @@ fn check_held(hand: CardSet, cards: CardSet, number: u8) -> Result<(), Illegal> 
 }
 
 /// PIL-5 and PIL-6: the whole side must stay within the limit.
-fn check_limit(table: &Table, seat: Seat, cards: SuitCards) -> Result<(), Illegal> {
+fn check_limit(table: &PillarsTable, seat: Seat, cards: SuitCards) -> Result<(), IllegalActionError> {
     let value = table.side_ranks(seat, cards.suit()).and(cards.ranks()).value();
     let limit = table.limit(seat);
     if value <= limit {
@@ -68,7 +72,12 @@ fn check_limit(table: &Table, seat: Seat, cards: SuitCards) -> Result<(), Illega
 }
 
 /// PIL-7.
-fn check_attack(table: &Table, seat: Seat, hand: CardSet, cards: SuitCards) -> Result<(), Illegal> {
+fn check_attack(
+    table: &PillarsTable,
+    seat: Seat,
+    hand: CardSet,
+    cards: SuitCards,
+) -> Result<(), IllegalActionError> {
     check_held(hand, cards.cards(), 7)?;
     if !table.battle(cards.suit()).is_empty() {
         return breaks(7, of_battle("pillars-has-begun", cards.suit()));
@@ -77,7 +86,12 @@ fn check_attack(table: &Table, seat: Seat, hand: CardSet, cards: SuitCards) -> R
 }
 
 /// PIL-8.
-fn check_defend(table: &Table, seat: Seat, hand: CardSet, cards: SuitCards) -> Result<(), Illegal> {
+fn check_defend(
+    table: &PillarsTable,
+    seat: Seat,
+    hand: CardSet,
+    cards: SuitCards,
+) -> Result<(), IllegalActionError> {
     check_held(hand, cards.cards(), 8)?;
     if table.battle(cards.suit()).is_empty() {
         return breaks(8, of_battle("pillars-has-not-begun", cards.suit()));
@@ -86,7 +100,12 @@ fn check_defend(table: &Table, seat: Seat, hand: CardSet, cards: SuitCards) -> R
 }
 
 /// PIL-9.
-fn check_crawl(table: &Table, seat: Seat, hand: CardSet, card: Card) -> Result<(), Illegal> {
+fn check_crawl(
+    table: &PillarsTable,
+    seat: Seat,
+    hand: CardSet,
+    card: Card,
+) -> Result<(), IllegalActionError> {
     check_held(hand, CardSet::only(card), 9)?;
     let side = table.side_ranks(seat, card.suit());
     if side.is_empty() {
@@ -99,7 +118,7 @@ fn check_crawl(table: &Table, seat: Seat, hand: CardSet, card: Card) -> Result<(
 }
 
 /// PIL-11.
-fn check_harvest(table: &Table, seat: Seat) -> Result<(), Illegal> {
+fn check_harvest(table: &PillarsTable, seat: Seat) -> Result<(), IllegalActionError> {
     if table.pile(seat, Pile::Clubs).is_empty() {
         return breaks(11, "pillars-no-clubs");
     }
@@ -110,9 +129,9 @@ fn check_harvest(table: &Table, seat: Seat) -> Result<(), Illegal> {
 }
 
 /// PIL-12.
-fn check_magic(table: &Table, seat: Seat, magic: Magic) -> Result<(), Illegal> {
+fn check_magic(table: &PillarsTable, seat: Seat, magic: Magic) -> Result<(), IllegalActionError> {
     let card = magic.card();
-    let other = Table::other(seat);
+    let other = PillarsTable::other(seat);
     if !table.scored[seat].contains(card) {
         return breaks(12, of_card("pillars-not-scored", card));
     }

@@ -6,7 +6,7 @@ use parlour_core::{
     Chance, Seat, Sink,
 };
 
-use crate::{Effect, Magic, Phase, Pile, Pillars, PillarsEvent, Table, rule};
+use crate::{Effect, Magic, Pile, Pillars, PillarsEvent, PillarsPhase, PillarsTable, rule};
 
 impl Pillars {
     /// PIL-7: cards from the hand begin a battle.
@@ -58,7 +58,7 @@ impl Pillars {
             out.cite(rule(6));
         }
         let limit = self.table.limit(seat);
-        if limit > Table::LIMIT {
+        if limit > PillarsTable::LIMIT {
             out.cite(rule(5));
         }
         (side.value(), limit)
@@ -68,12 +68,12 @@ impl Pillars {
     pub(crate) fn score(&mut self, seat: Seat, out: &mut impl Sink<PillarsEvent>) {
         let battles = self.table.won(seat);
         out.tell(rule(10), All, PillarsEvent::Scored { seat, battles });
-        self.table.phase = Phase::Take(battles);
+        self.table.phase = PillarsPhase::Take(battles);
     }
 
     /// PIL-10: a card of either side goes to the own pile, the rest of the battle out of the game.
     pub(crate) fn take(&mut self, seat: Seat, card: Card, out: &mut impl Sink<PillarsEvent>) {
-        let Phase::Take(battles) = self.table.phase else {
+        let PillarsPhase::Take(battles) = self.table.phase else {
             unreachable!("cards are taken only after `score`")
         };
         self.table.scored[seat].insert(card);
@@ -85,13 +85,13 @@ impl Pillars {
         if left.is_empty() {
             self.finish_action(seat, CardSet::EMPTY, out);
         } else {
-            self.table.phase = Phase::Take(left);
+            self.table.phase = PillarsPhase::Take(left);
         }
     }
 
     /// Empties a battle; those of its cards are discarded.
     fn clear(&mut self, battle: Suit, discarded: CardSet) {
-        for seat in Table::SEATS.iter() {
+        for seat in PillarsTable::SEATS.iter() {
             self.table.sides[seat] = self.table.sides[seat] - battle.cards();
         }
         self.table.discarded = self.table.discarded | discarded;
@@ -113,7 +113,7 @@ impl Pillars {
         chance: &mut impl Chance,
         out: &mut impl Sink<PillarsEvent>,
     ) {
-        let other = Table::other(seat);
+        let other = PillarsTable::other(seat);
         let card = magic.card();
         self.table.scored[seat].remove(card);
         self.table.discarded.insert(card);
@@ -131,7 +131,7 @@ impl Pillars {
             Magic::Queen(_) => {
                 let cards = self.steal(seat, chance);
                 out.tell(rule(12), All, tell(Effect::Stole(cards.len() as u8)));
-                for hearer in Table::SEATS.iter() {
+                for hearer in PillarsTable::SEATS.iter() {
                     out.tell(rule(12), Only(hearer), PillarsEvent::Stolen { seat, cards });
                 }
             }
@@ -146,9 +146,9 @@ impl Pillars {
 
     /// PIL-12: three random cards of the other hand, or all if there are fewer, change hands. Both seats know them from then on.
     fn steal(&mut self, thief: Seat, chance: &mut impl Chance) -> CardSet {
-        let victim = Table::other(thief);
+        let victim = PillarsTable::other(thief);
         let hand = self.hands[victim];
-        let mut cards = [hand.first().expect("a queen needs a card to steal"); Table::CARDS];
+        let mut cards = [hand.first().expect("a queen needs a card to steal"); PillarsTable::CARDS];
         for (place, card) in cards.iter_mut().zip(hand) {
             *place = card;
         }
@@ -175,7 +175,7 @@ impl Pillars {
             self.end_turn(seat, drawn, out);
         } else {
             out.cite(rule(4));
-            self.table.phase = Phase::Act;
+            self.table.phase = PillarsPhase::Act;
             Self::tell_drawn(seat, drawn, out);
         }
     }

@@ -3,28 +3,28 @@
 use parlour_cards::{Card, CardSet, Rank, Suit};
 use parlour_core::{Seat, Viewer};
 
-use crate::{Magic, Phase, Pile, PillarsAction, Ranks, SuitCards, Table};
+use crate::{Magic, Pile, PillarsAction, PillarsPhase, PillarsTable, Ranks, SuitCards};
 
 /// Fills `out` with every action of a viewer who holds `hand`, in ascending order.
 #[inline]
-pub(crate) fn fill(table: &Table, viewer: Viewer, hand: CardSet, out: &mut Vec<PillarsAction>) {
+pub(crate) fn fill(table: &PillarsTable, viewer: Viewer, hand: CardSet, out: &mut Vec<PillarsAction>) {
     out.clear();
     if !viewer.is(table.turn) {
         return;
     }
     match table.phase {
-        Phase::Act => Actions { table, seat: table.turn, hand, out }.fill(),
-        Phase::Take(_) => {
+        PillarsPhase::Act => Actions { table, seat: table.turn, hand, out }.fill(),
+        PillarsPhase::Take(_) => {
             let battle = table.taking().expect("a battle is left as long as cards are taken");
             out.extend(table.battle(battle).iter().map(PillarsAction::Take));
         }
-        Phase::Over => {}
+        PillarsPhase::Over => {}
     }
 }
 
 /// What a seat can do with its next action.
 struct Actions<'a> {
-    table: &'a Table,
+    table: &'a PillarsTable,
     seat: Seat,
     hand: CardSet,
     out: &'a mut Vec<PillarsAction>,
@@ -77,7 +77,7 @@ impl Actions<'_> {
         if (scored & (Pile::Hearts.cards() | Pile::Faces.cards())).is_empty() {
             return;
         }
-        let other = Table::other(self.seat);
+        let other = PillarsTable::other(self.seat);
         let of = |rank| Suit::ALL.into_iter().filter(move |&suit| scored.contains(Card::new(rank, suit)));
         let mut spend = |magic| self.out.push(PillarsAction::Magic(magic));
         self.table.pile(self.seat, Pile::Hearts).iter().for_each(|card| spend(Magic::Number(card)));

@@ -53,7 +53,7 @@ pub use self::{
     pile::Pile,
     position::Pillars,
     ranks::{Ranks, SuitCards},
-    table::{HandSize, Phase, Table},
+    table::{HandSize, PillarsPhase, PillarsTable},
     view::{PillarsSampler, PillarsView},
 };
 

@@ -3,18 +3,19 @@
 use parlour_cards::{Card, CardSet};
 use parlour_core::{
     Audience::{All, Only, Others},
-    Chance, Game, GameInfo, Illegal, Outcome, PerSeat, Scene, Seat, SeatSet, Seats, Sink, Texts, Viewer,
+    Chance, Game, GameInfo, IllegalActionError, Outcome, PerSeat, Scene, Seat, SeatSet, Seats, Sink, Texts,
+    Viewer,
 };
 
 use crate::{
-    HandSize, Phase, Pile, PillarsAction, PillarsEvent, PillarsOptions, PillarsSampler, PillarsView, Table,
-    check, deck::Deck, legal, rule,
+    HandSize, Pile, PillarsAction, PillarsEvent, PillarsOptions, PillarsPhase, PillarsSampler, PillarsTable,
+    PillarsView, check, deck::Deck, legal, rule,
 };
 
 /// A position: what all know, what each seat holds, and the order of the deck.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Pillars {
-    pub(crate) table: Table,
+    pub(crate) table: PillarsTable,
     pub(crate) hands: PerSeat<CardSet>,
     /// PIL-12: the cards of each hand that the other seat knows, because it lost them to a Queen.
     pub(crate) known: PerSeat<CardSet>,
@@ -27,7 +28,7 @@ const _: () = assert!(size_of::<Pillars>() <= 320);
 impl Pillars {
     /// What all know.
     #[inline]
-    pub const fn table(&self) -> &Table {
+    pub const fn table(&self) -> &PillarsTable {
         &self.table
     }
 
@@ -50,10 +51,10 @@ impl Pillars {
 
     /// PIL-2: deals seven cards to each, one at a time, from the seat that did not deal on.
     fn deal_out(dealer: Seat, cards: &[Card]) -> PerSeat<CardSet> {
-        let mut hands = PerSeat::<CardSet>::new(Table::SEATS);
+        let mut hands = PerSeat::<CardSet>::new(PillarsTable::SEATS);
         let mut seat = dealer;
         for &card in cards {
-            seat = Table::other(seat);
+            seat = PillarsTable::other(seat);
             hands[seat].insert(card);
         }
         hands
@@ -102,12 +103,12 @@ impl Pillars {
         Self::tell_drawn(seat, drawn | card, out);
         if self.deck.is_empty() {
             self.table.actions = 0;
-            self.table.phase = Phase::Over;
+            self.table.phase = PillarsPhase::Over;
             self.tell_result(out);
         } else {
-            self.table.turn = Table::other(seat);
+            self.table.turn = PillarsTable::other(seat);
             self.table.actions = 1;
-            self.table.phase = Phase::Act;
+            self.table.phase = PillarsPhase::Act;
         }
     }
 
@@ -120,7 +121,7 @@ impl Pillars {
             out.tell(rule(15), All, PillarsEvent::Counted { pile, points, majority: table.majority(pile) });
         }
         let scores = [0, 1].map(|seat| table.score(Seat::new(seat)));
-        for (seat, majorities) in Table::SEATS.iter().zip(scores) {
+        for (seat, majorities) in PillarsTable::SEATS.iter().zip(scores) {
             out.tell(rule(16), All, PillarsEvent::Final { seat, majorities });
         }
         if scores[0] == scores[1] {
@@ -157,42 +158,42 @@ impl Game for Pillars {
         chance: &mut impl Chance,
         out: &mut impl Sink<PillarsEvent>,
     ) -> Self {
-        let dealer = chance.seat("dealer", Table::SEATS);
-        let mut cards = Table::all_cards();
+        let dealer = chance.seat("dealer", PillarsTable::SEATS);
+        let mut cards = PillarsTable::all_cards();
         chance.shuffle("deck", &mut cards);
-        let (dealt, deck) = cards.split_at(2 * Table::DEALT);
+        let (dealt, deck) = cards.split_at(2 * PillarsTable::DEALT);
         let hands = Self::deal_out(dealer, dealt);
         out.tell(rule(2), All, PillarsEvent::Dealt { dealer });
         for (seat, &cards) in hands.iter() {
             out.tell(rule(2), Only(seat), PillarsEvent::Hand { seat, cards });
         }
-        let size = HandSize { cards: Table::DEALT as u8, stolen: 0 };
-        let table = Table {
+        let size = HandSize { cards: PillarsTable::DEALT as u8, stolen: 0 };
+        let table = PillarsTable {
             options: *options,
             dealer,
-            turn: Table::other(dealer),
+            turn: PillarsTable::other(dealer),
             actions: 1,
-            phase: Phase::Act,
-            sides: PerSeat::new(Table::SEATS),
-            scored: PerSeat::new(Table::SEATS),
+            phase: PillarsPhase::Act,
+            sides: PerSeat::new(PillarsTable::SEATS),
+            scored: PerSeat::new(PillarsTable::SEATS),
             discarded: CardSet::EMPTY,
-            hands: PerSeat::from_fn(Table::SEATS, |_| size),
+            hands: PerSeat::from_fn(PillarsTable::SEATS, |_| size),
         };
-        Self { table, hands, known: PerSeat::new(Table::SEATS), deck: Deck::new(deck) }
+        Self { table, hands, known: PerSeat::new(PillarsTable::SEATS), deck: Deck::new(deck) }
     }
 
     fn longest(_seats: Seats, _options: &PillarsOptions) -> u32 {
         // A turn begins only while the deck has a card, and takes at least one from it when it ends.
-        let turns = Table::CARDS - 2 * Table::DEALT;
+        let turns = PillarsTable::CARDS - 2 * PillarsTable::DEALT;
         // Each of the ten hearts that have magic can be spent once: spent cards never come back.
         let more_actions = 2 * Pile::Hearts.cards().len();
         // Every other decision takes a card out of a battle to a pile, from where it never returns.
-        let takes = Table::CARDS;
+        let takes = PillarsTable::CARDS;
         (turns + more_actions + takes) as u32
     }
 
     fn seats(&self) -> Seats {
-        Table::SEATS
+        PillarsTable::SEATS
     }
 
     fn options(&self) -> &PillarsOptions {
@@ -209,7 +210,7 @@ impl Game for Pillars {
         legal::fill(&self.table, Viewer::Seat(seat), self.hands[seat], out);
     }
 
-    fn check(&self, seat: Seat, action: PillarsAction) -> Result<(), Illegal> {
+    fn check(&self, seat: Seat, action: PillarsAction) -> Result<(), IllegalActionError> {
         self.check_turn(seat)?;
         check::check(&self.table, self.hands[seat], action)
     }
@@ -235,12 +236,13 @@ impl Game for Pillars {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        let scores = || PerSeat::from_fn(Table::SEATS, |seat| self.table.score(seat));
-        (self.table.phase == Phase::Over).then(|| Outcome { scores: scores(), winners: self.table.winners() })
+        let scores = || PerSeat::from_fn(PillarsTable::SEATS, |seat| self.table.score(seat));
+        (self.table.phase == PillarsPhase::Over)
+            .then(|| Outcome { scores: scores(), winners: self.table.winners() })
     }
 
     fn view(&self, viewer: Viewer) -> PillarsView {
-        let none = PerSeat::new(Table::SEATS);
+        let none = PerSeat::new(PillarsTable::SEATS);
         PillarsView {
             viewer,
             table: self.table.clone(),

@@ -6,7 +6,7 @@ use parlour_core::{
     study::{Holding, Notes, Proof, Studied, bits, named},
 };
 
-use crate::{Phase, Pile, Pillars, PillarsEvent};
+use crate::{Pile, Pillars, PillarsEvent, PillarsPhase};
 
 const DEALT: usize = 0;
 const DREW: usize = 1;
@@ -33,7 +33,7 @@ impl Studied for Pillars {
     type Worth = (i32, bool);
 
     fn phase(&self) -> usize {
-        usize::from(matches!(self.table().phase, Phase::Take(_)))
+        usize::from(matches!(self.table().phase, PillarsPhase::Take(_)))
     }
 
     fn origin(&self) -> Seat {

@@ -1,4 +1,4 @@
-//! What everybody at the table knows: [`Table`].
+//! What everybody at the table knows: [`PillarsTable`].
 
 use parlour_cards::{Card, CardSet, Suit};
 use parlour_core::{PerSeat, Seat, SeatSet, Seats, Set};
@@ -8,7 +8,7 @@ use crate::{Pile, PillarsOptions, Ranks};
 
 /// Everything that all may know. Nothing hidden fits in here.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct Table {
+pub struct PillarsTable {
     /// The options in force.
     pub options: PillarsOptions,
     /// Who dealt.
@@ -18,7 +18,7 @@ pub struct Table {
     /// PIL-4: the actions left in this turn, one in progress included.
     pub actions: u8,
     /// What is decided now.
-    pub phase: Phase,
+    pub phase: PillarsPhase,
     /// PIL-3: the cards on each seat's sides; a card's suit tells the battle.
     pub sides: PerSeat<CardSet>,
     /// PIL-3: the cards in each seat's scoring piles; a card tells its pile.
@@ -41,7 +41,7 @@ pub struct HandSize {
 /// What is decided now.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Phase {
+pub enum PillarsPhase {
     /// PIL-4: an action.
     Act,
     /// PIL-10: which card to take from the first of these battles, all won.
@@ -50,7 +50,7 @@ pub enum Phase {
     Over,
 }
 
-impl Table {
+impl PillarsTable {
     /// PIL-1: there are two seats.
     pub const SEATS: Seats = Seats::new(2).expect("two is a number of seats");
 
@@ -81,7 +81,7 @@ impl Table {
     /// Who decides now.
     #[inline]
     pub fn to_act(&self) -> SeatSet {
-        if self.phase == Phase::Over { SeatSet::EMPTY } else { SeatSet::only(self.turn) }
+        if self.phase == PillarsPhase::Over { SeatSet::EMPTY } else { SeatSet::only(self.turn) }
     }
 
     /// How many cards are in the deck: those that are nowhere else.
@@ -133,8 +133,8 @@ impl Table {
     #[inline]
     pub fn taking(&self) -> Option<Suit> {
         match self.phase {
-            Phase::Take(won) => Self::BATTLES.into_iter().find(|&battle| won.contains(battle)),
-            Phase::Act | Phase::Over => None,
+            PillarsPhase::Take(won) => Self::BATTLES.into_iter().find(|&battle| won.contains(battle)),
+            PillarsPhase::Act | PillarsPhase::Over => None,
         }
     }
 

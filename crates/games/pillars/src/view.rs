@@ -1,10 +1,10 @@
 //! What one viewer knows, and the positions it allows: [`PillarsView`] and [`PillarsSampler`].
 
 use parlour_cards::{Card, CardSet};
-use parlour_core::{Dice, Illegal, PerSeat, Sampler, Seat, SeatSet, Seats, View, Viewer};
+use parlour_core::{Dice, IllegalActionError, PerSeat, Sampler, Seat, SeatSet, Seats, View, Viewer};
 use serde::{Deserialize, Serialize};
 
-use crate::{Pillars, PillarsAction, Table, check, deck::Deck, legal};
+use crate::{Pillars, PillarsAction, PillarsTable, check, deck::Deck, legal};
 
 /// What one viewer knows: the table, its own hand, and the stolen cards.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -12,7 +12,7 @@ pub struct PillarsView {
     /// Whose eyes.
     pub viewer: Viewer,
     /// What all know.
-    pub table: Table,
+    pub table: PillarsTable,
     /// The viewer's own cards; a spectator has none.
     pub hand: CardSet,
     /// PIL-12: the stolen cards in each hand, which both seats know; a spectator knows none.
@@ -40,7 +40,7 @@ impl View for PillarsView {
     }
 
     fn seats(&self) -> Seats {
-        Table::SEATS
+        PillarsTable::SEATS
     }
 
     fn to_act(&self) -> SeatSet {
@@ -51,7 +51,7 @@ impl View for PillarsView {
         legal::fill(&self.table, self.viewer, self.hand, out);
     }
 
-    fn check(&self, action: PillarsAction) -> Result<(), Illegal> {
+    fn check(&self, action: PillarsAction) -> Result<(), IllegalActionError> {
         self.check_turn()?;
         check::check(&self.table, self.hand, action)
     }
@@ -62,15 +62,16 @@ impl View for PillarsView {
 pub struct PillarsSampler {
     view: PillarsView,
     /// The unseen cards in front.
-    cards: [Card; Table::CARDS],
+    cards: [Card; PillarsTable::CARDS],
     unseen: usize,
 }
 
 impl PillarsSampler {
     pub(crate) fn new(view: &PillarsView) -> Self {
-        let mut cards = Table::all_cards();
-        let known =
-            Table::SEATS.iter().fold(view.table.face_up(), |known, seat| known | view.known_hand(seat));
+        let mut cards = PillarsTable::all_cards();
+        let known = PillarsTable::SEATS
+            .iter()
+            .fold(view.table.face_up(), |known, seat| known | view.known_hand(seat));
         let unseen = Card::deck() - known;
         for (place, card) in cards.iter_mut().zip(unseen) {
             *place = card;
@@ -85,9 +86,9 @@ impl Sampler<Pillars> for PillarsSampler {
         let mut cards = self.cards;
         let mut unseen = &mut cards[..self.unseen];
         dice.shuffle(unseen);
-        let mut hands = PerSeat::new(Table::SEATS);
+        let mut hands = PerSeat::new(PillarsTable::SEATS);
         let mut known = view.known;
-        for seat in Table::SEATS.iter() {
+        for seat in PillarsTable::SEATS.iter() {
             let (dealt, rest) = unseen.split_at_mut(view.unknown_count(seat));
             unseen = rest;
             hands[seat] = view.known_hand(seat) | dealt.iter().copied().collect();

@@ -3,7 +3,7 @@
 use parlour_cards::Suit;
 use parlour_core::{Seat, Set, Words};
 
-use crate::{Pile, Table};
+use crate::{Pile, PillarsTable};
 
 /// PIL-6 against PIL-5: "value 14 of 17".
 pub(crate) fn worth(value: u8, limit: u8) -> Words {
@@ -13,7 +13,7 @@ pub(crate) fn worth(value: u8, limit: u8) -> Words {
 
 /// "hearts, diamonds and clubs", in the order in which battles are scored.
 pub(crate) fn battles(battles: Set<Suit>) -> Words {
-    let names = Table::BATTLES.into_iter().filter(|&battle| battles.contains(battle));
+    let names = PillarsTable::BATTLES.into_iter().filter(|&battle| battles.contains(battle));
     listed("core-and", names.map(|battle| Words::from(&battle.emblem())).collect())
 }
 
@@ -27,9 +27,9 @@ pub(crate) fn listed(joint: &'static str, mut parts: Vec<Words>) -> Words {
 }
 
 /// PIL-15: "hearts 12 to 7", a seat's points first.
-pub(crate) fn standing(table: &Table, seat: Seat, pile: Pile) -> Words {
+pub(crate) fn standing(table: &PillarsTable, seat: Seat, pile: Pile) -> Words {
     Words::new("pillars-standing")
         .words("pile", pile.words())
         .number("mine", table.points(seat, pile))
-        .number("theirs", table.points(Table::other(seat), pile))
+        .number("theirs", table.points(PillarsTable::other(seat), pile))
 }

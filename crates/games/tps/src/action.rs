@@ -2,17 +2,17 @@
 
 use std::{fmt, str::FromStr};
 
-use parlour_core::{Action, BadAction, Choices, Feature, IndexedAction, Ordinal, Seat, Seats, Set};
+use parlour_core::{Action, Choices, Feature, IndexedAction, Ordinal, ParseActionError, Seat, Seats, Set};
 
-use crate::{Card, CardSet, Step};
+use crate::{TpsCard, TpsCardSet, WorthStep};
 
 /// One decision.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum TpsAction {
     /// TPS-9: `play R9`.
-    Play(Card),
+    Play(TpsCard),
     /// TPS-12: `value up`.
-    Value(Step),
+    Value(WorthStep),
 }
 
 impl Action for TpsAction {
@@ -38,21 +38,21 @@ impl Action for TpsAction {
     }
 }
 
-/// 0 to 38 play a card, in the order of [`Card::deck`]; 39 to 41 move a value up, move it down and keep it.
+/// 0 to 38 play a card, in the order of [`TpsCard::deck`]; 39 to 41 move a value up, move it down and keep it.
 impl IndexedAction for TpsAction {
-    const COUNT: usize = Card::COUNT + Step::ALL.len();
+    const COUNT: usize = TpsCard::COUNT + WorthStep::ALL.len();
 
     fn index(self) -> usize {
         match self {
             Self::Play(card) => card.ordinal(),
-            Self::Value(step) => Card::COUNT + step as usize,
+            Self::Value(step) => TpsCard::COUNT + step as usize,
         }
     }
 
     fn from_index(index: usize) -> Option<Self> {
-        match index.checked_sub(Card::COUNT) {
-            None => Card::from_ordinal(index).map(Self::Play),
-            Some(step) => Step::ALL.get(step).copied().map(Self::Value),
+        match index.checked_sub(TpsCard::COUNT) {
+            None => TpsCard::from_ordinal(index).map(Self::Play),
+            Some(step) => WorthStep::ALL.get(step).copied().map(Self::Value),
         }
     }
 }
@@ -67,14 +67,15 @@ impl fmt::Display for TpsAction {
 }
 
 impl FromStr for TpsAction {
-    type Err = BadAction;
+    type Err = ParseActionError;
 
-    fn from_str(text: &str) -> Result<Self, BadAction> {
-        let bad = || BadAction::new(text, "there are `play R9`, `value up`, `value down` and `value keep`");
+    fn from_str(text: &str) -> Result<Self, ParseActionError> {
+        let bad =
+            || ParseActionError::new(text, "there are `play R9`, `value up`, `value down` and `value keep`");
         match text.split_once(' ').ok_or_else(bad)? {
             ("play", card) => card.parse().map(Self::Play).map_err(|_| bad()),
             ("value", word) => {
-                Step::ALL.into_iter().find(|step| step.word() == word).map(Self::Value).ok_or_else(bad)
+                WorthStep::ALL.into_iter().find(|step| step.word() == word).map(Self::Value).ok_or_else(bad)
             }
             _ => Err(bad()),
         }
@@ -85,14 +86,14 @@ impl FromStr for TpsAction {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TpsChoices {
     /// Any of these cards.
-    Play(CardSet),
+    Play(TpsCardSet),
     /// Any of these steps.
-    Value(Set<Step>),
+    Value(Set<WorthStep>),
 }
 
 impl Default for TpsChoices {
     fn default() -> Self {
-        Self::Play(CardSet::EMPTY)
+        Self::Play(TpsCardSet::EMPTY)
     }
 }
 
@@ -118,7 +119,7 @@ impl Choices for TpsChoices {
     fn iter(&self) -> impl Iterator<Item = TpsAction> + '_ {
         let (cards, steps) = match *self {
             Self::Play(cards) => (cards, Set::EMPTY),
-            Self::Value(steps) => (CardSet::EMPTY, steps),
+            Self::Value(steps) => (TpsCardSet::EMPTY, steps),
         };
         cards.iter().map(TpsAction::Play).chain(steps.iter().map(TpsAction::Value))
     }

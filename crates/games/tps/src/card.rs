@@ -18,13 +18,13 @@ use thiserror::Error;
 #[serde(rename_all = "lowercase")]
 #[repr(u8)]
 #[expect(missing_docs, reason = "the names say it")]
-pub enum Suit {
+pub enum TpsSuit {
     Rock,
     Paper,
     Scissors,
 }
 
-impl Suit {
+impl TpsSuit {
     /// All suits, in order.
     pub const ALL: [Self; 3] = [Self::Rock, Self::Paper, Self::Scissors];
 
@@ -50,8 +50,8 @@ impl Suit {
 
     /// Its thirteen cards.
     #[inline]
-    pub const fn cards(self) -> CardSet {
-        CardSet::from_bits(0x1fff << (16 * self as u32))
+    pub const fn cards(self) -> TpsCardSet {
+        TpsCardSet::from_bits(0x1fff << (16 * self as u32))
     }
 
     pub(crate) const fn emblem(self) -> Emblem {
@@ -61,24 +61,24 @@ impl Suit {
     }
 }
 
-parlour_core::listed!(Suit);
+parlour_core::listed!(TpsSuit);
 
 /// One value for each suit.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct PerSuit<T>([T; 3]);
 
-impl<T> Index<Suit> for PerSuit<T> {
+impl<T> Index<TpsSuit> for PerSuit<T> {
     type Output = T;
 
     #[inline]
-    fn index(&self, suit: Suit) -> &T {
+    fn index(&self, suit: TpsSuit) -> &T {
         &self.0[suit as usize]
     }
 }
 
-impl<T> IndexMut<Suit> for PerSuit<T> {
+impl<T> IndexMut<TpsSuit> for PerSuit<T> {
     #[inline]
-    fn index_mut(&mut self, suit: Suit) -> &mut T {
+    fn index_mut(&mut self, suit: TpsSuit) -> &mut T {
         &mut self.0[suit as usize]
     }
 }
@@ -87,12 +87,12 @@ impl<T> IndexMut<Suit> for PerSuit<T> {
 ///
 /// The number has the suit in its high four bits, so that a suit's cards are thirteen neighbouring bits of a set.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Card(u8);
+pub struct TpsCard(u8);
 
 /// A set of cards.
-pub type CardSet = Set<Card>;
+pub type TpsCardSet = Set<TpsCard>;
 
-impl Card {
+impl TpsCard {
     /// How many there are.
     pub const COUNT: usize = 39;
 
@@ -101,15 +101,15 @@ impl Card {
     /// # Panics
     /// If there is no such rank.
     #[inline]
-    pub const fn new(suit: Suit, rank: u8) -> Self {
+    pub const fn new(suit: TpsSuit, rank: u8) -> Self {
         assert!(rank >= 1 && rank <= 13, "ranks go from 1 to 13");
         Self((suit as u8) << 4 | (rank - 1))
     }
 
     /// Its suit.
     #[inline]
-    pub const fn suit(self) -> Suit {
-        Suit::ALL[(self.0 >> 4) as usize]
+    pub const fn suit(self) -> TpsSuit {
+        TpsSuit::ALL[(self.0 >> 4) as usize]
     }
 
     /// Its rank, from 1 to 13.
@@ -133,56 +133,57 @@ impl Card {
         let mut deck = [Self(0); Self::COUNT];
         let mut index = 0;
         while index < Self::COUNT {
-            deck[index] = Self::new(Suit::ALL[index / 13], (index % 13) as u8 + 1);
+            deck[index] = Self::new(TpsSuit::ALL[index / 13], (index % 13) as u8 + 1);
             index += 1;
         }
         deck
     }
 
     /// All cards as a set.
-    pub const fn all() -> CardSet {
-        CardSet::from_bits(0x1fff_1fff_1fff)
+    pub const fn all() -> TpsCardSet {
+        TpsCardSet::from_bits(0x1fff_1fff_1fff)
     }
 }
 
-parlour_core::numbered!(Card, u64);
+parlour_core::numbered!(TpsCard, u64);
 
-impl Ordinal for Card {
-    const EVERY: CardSet = Self::all();
+impl Ordinal for TpsCard {
+    const EVERY: TpsCardSet = Self::all();
 }
 
-impl Suited for Card {
-    type Suit = Suit;
-    const SUITS: &'static [Suit] = &Suit::ALL;
+impl Suited for TpsCard {
+    type Suit = TpsSuit;
+    const SUITS: &'static [TpsSuit] = &TpsSuit::ALL;
 
     #[inline]
-    fn all_of(suit: Suit) -> CardSet {
+    fn all_of(suit: TpsSuit) -> TpsCardSet {
         suit.cards()
     }
 }
 
-impl fmt::Display for Card {
+impl fmt::Display for TpsCard {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", self.suit().letter(), self.rank())
     }
 }
 
-parlour_core::debug_as_text!(Card);
+parlour_core::debug_as_text!(TpsCard);
 
 /// A text that is not a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("a card is written suit then rank, as in `R9` or `P13`")]
-pub struct BadCard;
+pub struct ParseTpsCardError;
 
-impl FromStr for Card {
-    type Err = BadCard;
+impl FromStr for TpsCard {
+    type Err = ParseTpsCardError;
 
-    fn from_str(text: &str) -> Result<Self, BadCard> {
-        let suit = Suit::ALL.into_iter().find(|suit| text.starts_with(suit.letter())).ok_or(BadCard)?;
+    fn from_str(text: &str) -> Result<Self, ParseTpsCardError> {
+        let suit =
+            TpsSuit::ALL.into_iter().find(|suit| text.starts_with(suit.letter())).ok_or(ParseTpsCardError)?;
         let digits = &text[1..];
-        let rank = (1..=13).find(|rank: &u8| rank.to_string() == digits).ok_or(BadCard)?;
+        let rank = (1..=13).find(|rank: &u8| rank.to_string() == digits).ok_or(ParseTpsCardError)?;
         Ok(Self::new(suit, rank))
     }
 }
 
-parlour_core::json_as_text!(Card);
+parlour_core::json_as_text!(TpsCard);

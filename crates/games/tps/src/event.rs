@@ -3,7 +3,7 @@
 use parlour_core::{Event, Seat, Words};
 use serde::{Deserialize, Serialize};
 
-use crate::{Card, CardSet, Suit, Worth};
+use crate::{TpsCard, TpsCardSet, TpsSuit, Worth};
 
 /// Something that happened.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -13,19 +13,19 @@ pub enum TpsEvent {
     /// TPS-4: the cards are dealt.
     Dealt { dealer: Seat, hand_size: u8 },
     /// TPS-4: what a seat finds in its hand.
-    Hand { seat: Seat, cards: CardSet },
+    Hand { seat: Seat, cards: TpsCardSet },
     /// TPS-5: the cards set aside are turned up.
-    AsideShown { cards: CardSet },
+    AsideShown { cards: TpsCardSet },
     /// TPS-9: a card is played.
-    Played { seat: Seat, card: Card },
+    Played { seat: Seat, card: TpsCard },
     /// TPS-11: a trick is won with the suit led.
-    Scored { seat: Seat, suit: Suit, points: u8 },
+    Scored { seat: Seat, suit: TpsSuit, points: u8 },
     /// TPS-12: a trick is won with a trump.
-    Trumped { seat: Seat, trump: Suit },
+    Trumped { seat: Seat, trump: TpsSuit },
     /// TPS-12: a suit's value is moved.
-    Moved { seat: Seat, suit: Suit, worth: Worth },
+    Moved { seat: Seat, suit: TpsSuit, worth: Worth },
     /// TPS-12: a suit's value is left where it is.
-    Kept { seat: Seat, suit: Suit, worth: Worth },
+    Kept { seat: Seat, suit: TpsSuit, worth: Worth },
     /// TPS-14: a final score.
     Final { seat: Seat, score: i32 },
 }

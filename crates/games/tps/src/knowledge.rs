@@ -5,7 +5,7 @@ use parlour_core::{
     knowledge::{Iterations, Knowledge, Known},
 };
 
-use crate::{Card, Step, Suit, Table, Tps, TpsAction, TpsChoices};
+use crate::{Tps, TpsAction, TpsCard, TpsChoices, TpsSuit, TpsTable, WorthStep};
 
 /// Judgement of cards and value steps.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -46,7 +46,7 @@ impl Knowledge<Tps> for TpsKnowledge {
 }
 
 /// What a card wins if it wins, times how likely that is, less what it would be good for later.
-fn card_prior(position: &Tps, seat: Seat, card: Card) -> f32 {
+fn card_prior(position: &Tps, seat: Seat, card: TpsCard) -> f32 {
     let table = position.table();
     let keep = RANK * f32::from(card.rank());
     let mut trick = table.trick;
@@ -66,7 +66,7 @@ fn card_prior(position: &Tps, seat: Seat, card: Card) -> f32 {
 }
 
 /// The share of the seats still to play that cannot beat the card.
-fn chance_to_hold(position: &Tps, seat: Seat, card: Card, led: Suit) -> f32 {
+fn chance_to_hold(position: &Tps, seat: Seat, card: TpsCard, led: TpsSuit) -> f32 {
     let table = position.table();
     let later = table.seats.clockwise_from(seat).skip(1).take_while(|&other| other != table.trick.leader);
     let beaten_by = |other: Seat| {
@@ -81,16 +81,16 @@ fn chance_to_hold(position: &Tps, seat: Seat, card: Card, led: Suit) -> f32 {
 }
 
 /// How the seat would stand after a value step, in points ahead of the best other seat.
-fn margin_after(table: &Table, seat: Seat, step: Step) -> i32 {
+fn margin_after(table: &TpsTable, seat: Seat, step: WorthStep) -> i32 {
     let mut table = table.clone();
-    if let crate::Phase::Value(_, suit) = table.phase {
+    if let crate::TpsPhase::Value(_, suit) = table.phase {
         table.worth[suit] = table.worth[suit].after(step).unwrap_or(table.worth[suit]);
     }
     let others = table.seats.iter().filter(|&other| other != seat).map(|other| table.score(other));
     table.score(seat) - others.max().unwrap_or_default()
 }
 
-fn step_prior(table: &Table, seat: Seat, step: Step) -> f32 {
+fn step_prior(table: &TpsTable, seat: Seat, step: WorthStep) -> f32 {
     margin_after(table, seat, step) as f32
 }
 
@@ -106,9 +106,9 @@ mod tests {
         let position = Tps::deal(Seats::new(4).unwrap(), &crate::TpsOptions::default(), &mut dice, &mut ());
         let mut table = position.table().clone();
         let seat = Seat::new(1);
-        table.phase = crate::Phase::Value(seat, Suit::Rock);
-        table.points[seat][Suit::Rock] = 3;
-        let [up, down, keep] = Step::ALL.map(|step| step_prior(&table, seat, step));
+        table.phase = crate::TpsPhase::Value(seat, TpsSuit::Rock);
+        table.points[seat][TpsSuit::Rock] = 3;
+        let [up, down, keep] = WorthStep::ALL.map(|step| step_prior(&table, seat, step));
         assert!(up > keep && keep > down);
     }
 }

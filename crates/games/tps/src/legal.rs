@@ -1,22 +1,22 @@
 //! TPS-9 and TPS-12: what a seat may do, from what it knows: the table and its own hand.
 
-use parlour_core::{Illegal, Seat, Words};
+use parlour_core::{IllegalActionError, Seat, Words};
 
-use crate::{Card, CardSet, Phase, Step, Table, TpsAction, TpsChoices, rule};
+use crate::{TpsAction, TpsCard, TpsCardSet, TpsChoices, TpsPhase, TpsTable, WorthStep, rule};
 
-impl Table {
+impl TpsTable {
     /// What a seat with that hand may do now.
     #[inline]
-    pub(crate) fn choices(&self, seat: Seat, hand: CardSet) -> TpsChoices {
+    pub(crate) fn choices(&self, seat: Seat, hand: TpsCardSet) -> TpsChoices {
         match self.phase {
-            Phase::Play(turn) if turn == seat => TpsChoices::Play(self.playable(hand)),
-            Phase::Value(winner, trump) if winner == seat => TpsChoices::Value(self.worth[trump].steps()),
+            TpsPhase::Play(turn) if turn == seat => TpsChoices::Play(self.playable(hand)),
+            TpsPhase::Value(winner, trump) if winner == seat => TpsChoices::Value(self.worth[trump].steps()),
             _ => TpsChoices::default(),
         }
     }
 
     /// Whether the seat that is to act and holds `hand` may do that.
-    pub(crate) fn check(&self, hand: CardSet, action: TpsAction) -> Result<(), Illegal> {
+    pub(crate) fn check(&self, hand: TpsCardSet, action: TpsAction) -> Result<(), IllegalActionError> {
         match action {
             TpsAction::Play(card) => self.check_card(hand, card),
             TpsAction::Value(step) => self.check_step(step),
@@ -24,26 +24,30 @@ impl Table {
     }
 
     /// TPS-9: why a card may not be played.
-    fn check_card(&self, hand: CardSet, card: Card) -> Result<(), Illegal> {
-        if let Phase::Value(_, trump) = self.phase {
+    fn check_card(&self, hand: TpsCardSet, card: TpsCard) -> Result<(), IllegalActionError> {
+        if let TpsPhase::Value(_, trump) = self.phase {
             let reason = Words::new("tps-worth-first").emblem("suit", &trump.emblem());
-            return Err(Illegal::breaks(rule(12), reason));
+            return Err(IllegalActionError::breaks(rule(12), reason));
         }
         if !hand.contains(card) {
-            return Err(Illegal::breaks(rule(9), Words::new("tps-not-in-hand").piece("card", card)));
+            return Err(IllegalActionError::breaks(
+                rule(9),
+                Words::new("tps-not-in-hand").piece("card", card),
+            ));
         }
         match self.trick.led() {
-            Some(led) if !self.playable(hand).contains(card) => {
-                Err(Illegal::breaks(rule(9), Words::new("tps-must-follow").emblem("suit", &led.emblem())))
-            }
+            Some(led) if !self.playable(hand).contains(card) => Err(IllegalActionError::breaks(
+                rule(9),
+                Words::new("tps-must-follow").emblem("suit", &led.emblem()),
+            )),
             _ => Ok(()),
         }
     }
 
     /// TPS-12: why a value may not be moved.
-    fn check_step(&self, step: Step) -> Result<(), Illegal> {
-        let Phase::Value(_, suit) = self.phase else {
-            return Err(Illegal::breaks(rule(12), "tps-no-trump-won"));
+    fn check_step(&self, step: WorthStep) -> Result<(), IllegalActionError> {
+        let TpsPhase::Value(_, suit) = self.phase else {
+            return Err(IllegalActionError::breaks(rule(12), "tps-no-trump-won"));
         };
         let worth = self.worth[suit];
         if worth.after(step).is_some() {
@@ -53,7 +57,7 @@ impl Table {
                 .emblem("suit", &suit.emblem())
                 .number("worth", worth.factor())
                 .words("step", Words::plain(step.word()));
-            Err(Illegal::breaks(rule(12), reason))
+            Err(IllegalActionError::breaks(rule(12), reason))
         }
     }
 }

@@ -40,14 +40,14 @@ use parlour_core::Rule;
 
 pub use self::{
     action::{TpsAction, TpsChoices},
-    card::{BadCard, Card, CardSet, PerSuit, Suit},
+    card::{ParseTpsCardError, PerSuit, TpsCard, TpsCardSet, TpsSuit},
     event::TpsEvent,
     options::{Stars, TpsOptions},
     position::Tps,
-    table::{Phase, Table},
-    trick::Trick,
+    table::{TpsPhase, TpsTable},
+    trick::TpsTrick,
     view::{TpsSampler, TpsView},
-    worth::{Step, Worth},
+    worth::{Worth, WorthStep},
 };
 
 /// A rule of this game by its number.

@@ -3,7 +3,7 @@
 use parlour_core::{OptionHelp, Options, Takes};
 use serde::{Deserialize, Serialize};
 
-use crate::{Card, rule};
+use crate::{TpsCard, rule};
 
 /// The options of a game of TrickPaperScissors.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
@@ -35,7 +35,7 @@ pub struct Stars([u8; 13]);
 impl Stars {
     /// The stars on a card.
     #[inline]
-    pub const fn on(self, card: Card) -> u8 {
+    pub const fn on(self, card: TpsCard) -> u8 {
         self.0[card.rank() as usize - 1]
     }
 }

@@ -2,20 +2,21 @@
 
 use parlour_core::{
     Audience::{All, Only},
-    Chance, Game, GameInfo, Illegal, Outcome, PerSeat, Scene, Seat, SeatSet, Seats, Sink, Texts, Viewer,
+    Chance, Game, GameInfo, IllegalActionError, Outcome, PerSeat, Scene, Seat, SeatSet, Seats, Sink, Texts,
+    Viewer,
 };
 
 use crate::{
-    Card, CardSet, PerSuit, Phase, Step, Table, TpsAction, TpsChoices, TpsEvent, TpsOptions, TpsSampler,
-    TpsView, Trick, rule, trick::Win,
+    PerSuit, TpsAction, TpsCard, TpsCardSet, TpsChoices, TpsEvent, TpsOptions, TpsPhase, TpsSampler,
+    TpsTable, TpsTrick, TpsView, WorthStep, rule, trick::Win,
 };
 
 /// A position: what all know, and what each seat holds.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tps {
-    pub(crate) table: Table,
-    pub(crate) hands: PerSeat<CardSet>,
-    pub(crate) aside: CardSet,
+    pub(crate) table: TpsTable,
+    pub(crate) hands: PerSeat<TpsCardSet>,
+    pub(crate) aside: TpsCardSet,
 }
 
 // Search clones positions by the million.
@@ -24,26 +25,26 @@ const _: () = assert!(size_of::<Tps>() <= 256);
 impl Tps {
     /// What all know.
     #[inline]
-    pub const fn table(&self) -> &Table {
+    pub const fn table(&self) -> &TpsTable {
         &self.table
     }
 
     /// What a seat holds.
     #[inline]
-    pub fn hand(&self, seat: Seat) -> CardSet {
+    pub fn hand(&self, seat: Seat) -> TpsCardSet {
         self.hands[seat]
     }
 
     /// TPS-4: the cards set aside.
     #[inline]
-    pub fn aside(&self) -> CardSet {
+    pub fn aside(&self) -> TpsCardSet {
         self.aside
     }
 
     /// TPS-4: deals one card at a time, from the dealer's left on, and sets the rest aside.
-    fn deal_out(seats: Seats, dealer: Seat, deck: &[Card]) -> (PerSeat<CardSet>, CardSet) {
-        let (dealt, aside) = deck.split_at(seats.count() * Table::tricks(seats));
-        let mut hands = PerSeat::<CardSet>::new(seats);
+    fn deal_out(seats: Seats, dealer: Seat, deck: &[TpsCard]) -> (PerSeat<TpsCardSet>, TpsCardSet) {
+        let (dealt, aside) = deck.split_at(seats.count() * TpsTable::tricks(seats));
+        let mut hands = PerSeat::<TpsCardSet>::new(seats);
         let mut seat = dealer;
         for &card in dealt {
             seat = seats.left_of(seat);
@@ -53,7 +54,7 @@ impl Tps {
     }
 
     /// TPS-9: a card is played; a seat that does not follow has shown a void.
-    fn play_card(&mut self, seat: Seat, card: Card, out: &mut impl Sink<TpsEvent>) {
+    fn play_card(&mut self, seat: Seat, card: TpsCard, out: &mut impl Sink<TpsEvent>) {
         out.tell(rule(9), All, TpsEvent::Played { seat, card });
         if let Some(led) = self.table.trick.led()
             && led != card.suit()
@@ -67,7 +68,7 @@ impl Tps {
         if next == self.table.trick.leader {
             self.finish_trick(out);
         } else {
-            self.table.phase = Phase::Play(next);
+            self.table.phase = TpsPhase::Play(next);
         }
     }
 
@@ -77,7 +78,7 @@ impl Tps {
         let trick = self.table.trick;
         let (winner, win) = trick.won(self.table.options.stars);
         self.table.last_trick = Some(trick);
-        self.table.trick = Trick::new(winner, self.table.seats);
+        self.table.trick = TpsTrick::new(winner, self.table.seats);
         match win {
             Win::Led { suit, points } => {
                 out.tell(rule(11), All, TpsEvent::Scored { seat: winner, suit, points });
@@ -86,21 +87,21 @@ impl Tps {
             }
             Win::Trump(trump) => {
                 out.tell(rule(12), All, TpsEvent::Trumped { seat: winner, trump });
-                self.table.phase = Phase::Value(winner, trump);
+                self.table.phase = TpsPhase::Value(winner, trump);
             }
         }
     }
 
     /// TPS-12: the winner by trump moves the value of the trump suit, or keeps it.
-    fn move_value(&mut self, seat: Seat, step: Step, out: &mut impl Sink<TpsEvent>) {
-        let Phase::Value(_, suit) = self.table.phase else {
+    fn move_value(&mut self, seat: Seat, step: WorthStep, out: &mut impl Sink<TpsEvent>) {
+        let TpsPhase::Value(_, suit) = self.table.phase else {
             unreachable!("a value moves only after a win by trump")
         };
         let worth = self.table.worth[suit].after(step).expect("only steps that exist are legal");
         self.table.worth[suit] = worth;
         let event = match step {
-            Step::Keep => TpsEvent::Kept { seat, suit, worth },
-            Step::Up | Step::Down => TpsEvent::Moved { seat, suit, worth },
+            WorthStep::Keep => TpsEvent::Kept { seat, suit, worth },
+            WorthStep::Up | WorthStep::Down => TpsEvent::Moved { seat, suit, worth },
         };
         out.tell(rule(12), All, event);
         self.next_lead(seat, out);
@@ -109,13 +110,13 @@ impl Tps {
     /// TPS-13: the winner leads; without cards the game is over.
     fn next_lead(&mut self, winner: Seat, out: &mut impl Sink<TpsEvent>) {
         if self.hands[winner].is_empty() {
-            self.table.phase = Phase::Over;
+            self.table.phase = TpsPhase::Over;
             for seat in self.table.seats.iter() {
                 out.tell(rule(14), All, TpsEvent::Final { seat, score: self.table.score(seat) });
             }
         } else {
             out.cite(rule(13));
-            self.table.phase = Phase::Play(winner);
+            self.table.phase = TpsPhase::Play(winner);
         }
     }
 }
@@ -146,10 +147,10 @@ impl Game for Tps {
         out: &mut impl Sink<TpsEvent>,
     ) -> Self {
         let dealer = chance.seat("dealer", seats);
-        let mut deck = const { Card::deck() };
+        let mut deck = const { TpsCard::deck() };
         chance.shuffle("deck", &mut deck);
         let (hands, aside) = Self::deal_out(seats, dealer, &deck);
-        out.tell(rule(4), All, TpsEvent::Dealt { dealer, hand_size: Table::tricks(seats) as u8 });
+        out.tell(rule(4), All, TpsEvent::Dealt { dealer, hand_size: TpsTable::tricks(seats) as u8 });
         for (seat, &cards) in hands.iter() {
             out.tell(rule(4), Only(seat), TpsEvent::Hand { seat, cards });
         }
@@ -158,15 +159,15 @@ impl Game for Tps {
         }
         out.cite(rule(7));
         let leader = seats.left_of(dealer);
-        let table = Table {
+        let table = TpsTable {
             options: options.clone(),
             seats,
             dealer,
-            open_aside: if options.open_aside { aside } else { CardSet::EMPTY },
-            phase: Phase::Play(leader),
-            trick: Trick::new(leader, seats),
+            open_aside: if options.open_aside { aside } else { TpsCardSet::EMPTY },
+            phase: TpsPhase::Play(leader),
+            trick: TpsTrick::new(leader, seats),
             last_trick: None,
-            played: CardSet::EMPTY,
+            played: TpsCardSet::EMPTY,
             voids: PerSeat::new(seats),
             points: PerSeat::new(seats),
             worth: PerSuit::default(),
@@ -176,7 +177,7 @@ impl Game for Tps {
 
     fn longest(seats: Seats, _options: &TpsOptions) -> u32 {
         // Every card is played once, and every trick may end with a value step.
-        (Table::tricks(seats) * (seats.count() + 1)) as u32
+        (TpsTable::tricks(seats) * (seats.count() + 1)) as u32
     }
 
     fn seats(&self) -> Seats {
@@ -197,7 +198,7 @@ impl Game for Tps {
         *out = self.table.choices(seat, self.hands[seat]);
     }
 
-    fn check(&self, seat: Seat, action: TpsAction) -> Result<(), Illegal> {
+    fn check(&self, seat: Seat, action: TpsAction) -> Result<(), IllegalActionError> {
         self.check_turn(seat)?;
         self.table.check(self.hands[seat], action)
     }
@@ -218,11 +219,11 @@ impl Game for Tps {
 
     fn outcome(&self) -> Option<Outcome> {
         let scores = || PerSeat::from_fn(self.table.seats, |seat| self.table.score(seat));
-        (self.table.phase == Phase::Over).then(|| Outcome::highest_wins(scores()))
+        (self.table.phase == TpsPhase::Over).then(|| Outcome::highest_wins(scores()))
     }
 
     fn view(&self, viewer: Viewer) -> TpsView {
-        let hand = viewer.seat().map_or(CardSet::EMPTY, |seat| self.hands[seat]);
+        let hand = viewer.seat().map_or(TpsCardSet::EMPTY, |seat| self.hands[seat]);
         TpsView { viewer, table: self.table.clone(), hand }
     }
 

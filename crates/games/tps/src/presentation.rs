@@ -6,7 +6,7 @@ use parlour_core::{
     scene::Face,
 };
 
-use crate::{Card, Tps};
+use crate::{Tps, TpsCard};
 
 impl Presented for Tps {
     const RULES: Texts = parlour_core::texts!("../../../../rules/tps.md", "../../../../rules/de/tps.md");
@@ -25,6 +25,6 @@ impl Presented for Tps {
     };
 
     fn face(piece: &str) -> Option<Face> {
-        piece.parse::<Card>().ok().map(Card::face)
+        piece.parse::<TpsCard>().ok().map(TpsCard::face)
     }
 }

@@ -5,7 +5,9 @@ use parlour_core::{
     scene::{Button, Choice, Counter, Face, Layout, Mark, Panel, Pick, PieceSpec, Place, Points, Zone},
 };
 
-use crate::{Card, CardSet, Phase, Step, Suit, Table, TpsAction, TpsView, Trick, Worth, rule};
+use crate::{
+    TpsAction, TpsCard, TpsCardSet, TpsPhase, TpsSuit, TpsTable, TpsTrick, TpsView, Worth, WorthStep, rule,
+};
 
 pub(crate) fn scene(view: &TpsView) -> Scene {
     let table = &view.table;
@@ -29,27 +31,27 @@ pub(crate) fn scene(view: &TpsView) -> Scene {
 fn prompt(view: &TpsView) -> (Words, parlour_core::Rule) {
     let table = &view.table;
     match table.phase {
-        Phase::Play(seat) if view.viewer.is(seat) => match table.trick.led() {
+        TpsPhase::Play(seat) if view.viewer.is(seat) => match table.trick.led() {
             None => ("tps-lead".into(), rule(9)),
             Some(led) if (view.hand & led.cards()).is_empty() => {
                 (Words::new("tps-cannot-follow").emblem("suit", &led.emblem()), rule(9))
             }
             Some(led) => (Words::new("tps-follow").emblem("suit", &led.emblem()), rule(9)),
         },
-        Phase::Play(seat) => (Words::new("tps-waiting-for-card").seat("seat", seat), rule(9)),
-        Phase::Value(seat, trump) if view.viewer.is(seat) => {
+        TpsPhase::Play(seat) => (Words::new("tps-waiting-for-card").seat("seat", seat), rule(9)),
+        TpsPhase::Value(seat, trump) if view.viewer.is(seat) => {
             (Words::new("tps-move-worth").emblem("suit", &trump.emblem()), rule(12))
         }
-        Phase::Value(seat, trump) => {
+        TpsPhase::Value(seat, trump) => {
             let words = Words::new("tps-waiting-for-worth").seat("seat", seat);
             (words.emblem("suit", &trump.emblem()), rule(12))
         }
-        Phase::Over => ("tps-over".into(), rule(14)),
+        TpsPhase::Over => ("tps-over".into(), rule(14)),
     }
 }
 
-fn counters(table: &Table) -> Vec<Counter> {
-    let tricks = Table::tricks(table.seats);
+fn counters(table: &TpsTable) -> Vec<Counter> {
+    let tricks = TpsTable::tricks(table.seats);
     let number = (table.tricks_done() + 1).min(tricks);
     let of_all = Words::new("core-count-of").number("number", number as u64).number("all", tricks as u64);
     let mut counters = vec![Counter::new("tps-trick-number", of_all)];
@@ -60,11 +62,13 @@ fn counters(table: &Table) -> Vec<Counter> {
     counters
 }
 
-fn panel(table: &Table, seat: Seat) -> Panel {
+fn panel(table: &TpsTable, seat: Seat) -> Panel {
     let panel = Panel::new(seat, table.score(seat))
         .tag_if(table.dealer == seat, "tps-dealer")
-        .tag_if(table.trick.leader == seat && table.phase != Phase::Over, "tps-leads");
-    Suit::ALL.into_iter().fold(panel, |panel, suit| panel.counter(&suit.emblem(), table.points[seat][suit]))
+        .tag_if(table.trick.leader == seat && table.phase != TpsPhase::Over, "tps-leads");
+    TpsSuit::ALL
+        .into_iter()
+        .fold(panel, |panel, suit| panel.counter(&suit.emblem(), table.points[seat][suit]))
 }
 
 fn zones(view: &TpsView) -> Vec<Zone> {
@@ -84,9 +88,9 @@ fn zones(view: &TpsView) -> Vec<Zone> {
 }
 
 /// TPS-12: the suits as tokens on the ladder of what they are worth.
-fn ladder(table: &Table) -> Zone {
+fn ladder(table: &TpsTable) -> Zone {
     let step = |worth: Worth| {
-        let suits = Suit::ALL.into_iter().filter(|&suit| table.worth[suit] == worth);
+        let suits = TpsSuit::ALL.into_iter().filter(|&suit| table.worth[suit] == worth);
         Place::with(suits.map(|suit| PieceSpec::new(suit.name(), Face::Token(suit.emblem()))))
             .labelled(worth.factor())
     };
@@ -94,7 +98,7 @@ fn ladder(table: &Table) -> Zone {
 }
 
 /// A place for each seat's card, from the leader on.
-fn trick_zone(table: &Table, trick: &Trick, id: &str, title: &'static str) -> Zone {
+fn trick_zone(table: &TpsTable, trick: &TpsTrick, id: &str, title: &'static str) -> Zone {
     let winning = trick.winning();
     let place = |seat| {
         let piece = trick.cards[seat].map(|card| {
@@ -107,18 +111,18 @@ fn trick_zone(table: &Table, trick: &Trick, id: &str, title: &'static str) -> Zo
     Zone::new(id, title, Layout::Row).places(table.seats.clockwise_from(trick.leader).map(place))
 }
 
-fn cards(table: &Table, cards: CardSet) -> Place {
+fn cards(table: &TpsTable, cards: TpsCardSet) -> Place {
     Place::with(cards.iter().map(|card| piece(table, card)))
 }
 
-fn piece(table: &Table, card: Card) -> PieceSpec {
+fn piece(table: &TpsTable, card: TpsCard) -> PieceSpec {
     let stars = table.options.stars.on(card);
     PieceSpec::new(card, card.face_with(stars))
 }
 
 /// TPS-14: points times worth, suit by suit.
-fn tally(table: &Table) -> Vec<Points> {
-    let part = |seat, suit: Suit| Points {
+fn tally(table: &TpsTable) -> Vec<Points> {
+    let part = |seat, suit: TpsSuit| Points {
         seat,
         rule: rule(14),
         words: Words::new("tps-points-in-suit")
@@ -127,7 +131,7 @@ fn tally(table: &Table) -> Vec<Points> {
             .number("worth", table.worth[suit].factor()),
         points: table.suit_score(seat, suit),
     };
-    table.seats.iter().flat_map(|seat| Suit::ALL.map(|suit| part(seat, suit))).collect()
+    table.seats.iter().flat_map(|seat| TpsSuit::ALL.map(|suit| part(seat, suit))).collect()
 }
 
 /// TPS-12: a button for each step there is.
@@ -139,15 +143,15 @@ fn buttons(view: &TpsView) -> Vec<Button> {
     view.choices().iter().filter_map(button).collect()
 }
 
-fn step_label(view: &TpsView, step: Step) -> Words {
-    let Phase::Value(_, suit) = view.table.phase else {
+fn step_label(view: &TpsView, step: WorthStep) -> Words {
+    let TpsPhase::Value(_, suit) = view.table.phase else {
         unreachable!("a value moves only after a win by trump")
     };
     let worth = view.table.worth[suit];
     let id = match step {
-        Step::Up => "tps-raise",
-        Step::Down => "tps-lower",
-        Step::Keep => "tps-keep",
+        WorthStep::Up => "tps-raise",
+        WorthStep::Down => "tps-lower",
+        WorthStep::Keep => "tps-keep",
     };
     let after = worth.after(step).unwrap_or(worth);
     Words::new(id).emblem("suit", &suit.emblem()).number("worth", after.factor())
@@ -169,7 +173,7 @@ fn choice(view: &TpsView, action: TpsAction) -> Choice {
 }
 
 /// Whether the card would be the winning one of a trick that was led to.
-fn takes_lead(table: &Table, seat: Option<Seat>, card: Card) -> bool {
+fn takes_lead(table: &TpsTable, seat: Option<Seat>, card: TpsCard) -> bool {
     let Some(seat) = seat.filter(|_| table.trick.led().is_some()) else { return false };
     let mut trick = table.trick;
     trick.cards[seat] = Some(card);
@@ -177,9 +181,9 @@ fn takes_lead(table: &Table, seat: Option<Seat>, card: Card) -> bool {
 }
 
 /// What every score would be after a value step.
-fn score_after(view: &TpsView, step: Step) -> Words {
+fn score_after(view: &TpsView, step: WorthStep) -> Words {
     let mut table = view.table.clone();
-    if let Phase::Value(_, suit) = table.phase {
+    if let TpsPhase::Value(_, suit) = table.phase {
         table.worth[suit] = table.worth[suit].after(step).unwrap_or(table.worth[suit]);
     }
     let score = |seat| Words::new("tps-score-of").seat("seat", seat).number("score", table.score(seat));

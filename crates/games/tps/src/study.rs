@@ -5,7 +5,7 @@ use parlour_core::{
     study::{Holding, Notes, Proof, Studied, bits, named},
 };
 
-use crate::{CardSet, Phase, Suit, Tps, TpsEvent};
+use crate::{Tps, TpsCardSet, TpsEvent, TpsPhase, TpsSuit};
 
 const DEALT: usize = 0;
 const WON_WITH: usize = 1;
@@ -23,7 +23,7 @@ impl Studied for Tps {
     type Worth = i32;
 
     fn phase(&self) -> usize {
-        usize::from(matches!(self.table().phase, Phase::Value(..)))
+        usize::from(matches!(self.table().phase, TpsPhase::Value(..)))
     }
 
     fn origin(&self) -> Seat {
@@ -39,14 +39,14 @@ impl Studied for Tps {
     }
 
     fn pieces() -> Vec<(u32, String)> {
-        named(Suit::ALL.into_iter().fold(CardSet::EMPTY, |all, suit| all | suit.cards())).collect()
+        named(TpsSuit::ALL.into_iter().fold(TpsCardSet::EMPTY, |all, suit| all | suit.cards())).collect()
     }
 
     #[inline]
     fn note(_rule: Rule, event: &TpsEvent, notes: &mut Notes) {
         match *event {
             TpsEvent::Hand { seat, cards } => notes.hold(DEALT, seat, bits(cards)),
-            TpsEvent::Played { seat, card } => notes.show(seat, bits(CardSet::only(card))),
+            TpsEvent::Played { seat, card } => notes.show(seat, bits(TpsCardSet::only(card))),
             TpsEvent::Scored { seat, .. } => {
                 notes.hold(WON_WITH, seat, notes.shown(seat));
                 notes.turn();

@@ -1,13 +1,13 @@
-//! What everybody at the table knows: [`Table`].
+//! What everybody at the table knows: [`TpsTable`].
 
 use parlour_core::{PerSeat, Seat, SeatSet, Seats, Set};
 use serde::{Deserialize, Serialize};
 
-use crate::{CardSet, PerSuit, Suit, TpsOptions, Trick, Worth};
+use crate::{PerSuit, TpsCardSet, TpsOptions, TpsSuit, TpsTrick, Worth};
 
 /// Everything that all may know, what they may remember included. Nothing hidden fits in here.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct Table {
+pub struct TpsTable {
     /// The options in force.
     pub options: TpsOptions,
     /// How many play.
@@ -15,17 +15,17 @@ pub struct Table {
     /// Who dealt.
     pub dealer: Seat,
     /// TPS-5: the cards set aside, if they lie open.
-    pub open_aside: CardSet,
+    pub open_aside: TpsCardSet,
     /// Whose decision it is.
-    pub phase: Phase,
+    pub phase: TpsPhase,
     /// The trick in play; empty before it is led to.
-    pub trick: Trick,
+    pub trick: TpsTrick,
     /// The trick before it.
-    pub last_trick: Option<Trick>,
+    pub last_trick: Option<TpsTrick>,
     /// Every card played so far.
-    pub played: CardSet,
+    pub played: TpsCardSet,
     /// Suits that a seat has shown not to hold, by not following.
-    pub voids: PerSeat<Set<Suit>>,
+    pub voids: PerSeat<Set<TpsSuit>>,
     /// TPS-11: points won, by suit.
     pub points: PerSeat<PerSuit<u8>>,
     /// TPS-6, TPS-12: what the points of each suit are worth.
@@ -35,16 +35,16 @@ pub struct Table {
 /// Whose decision it is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Phase {
+pub enum TpsPhase {
     /// TPS-9: this seat plays a card.
     Play(Seat),
     /// TPS-12: this seat has won with that trump and may move its value.
-    Value(Seat, Suit),
+    Value(Seat, TpsSuit),
     /// TPS-13: all hands are empty.
     Over,
 }
 
-impl Table {
+impl TpsTable {
     /// TPS-3, TPS-4: how many cards each seat is dealt, and so how many tricks there are.
     pub const fn tricks(seats: Seats) -> usize {
         if seats.count() == 3 { 12 } else { 9 }
@@ -54,8 +54,8 @@ impl Table {
     #[inline]
     pub fn to_act(&self) -> SeatSet {
         match self.phase {
-            Phase::Play(seat) | Phase::Value(seat, _) => SeatSet::only(seat),
-            Phase::Over => SeatSet::EMPTY,
+            TpsPhase::Play(seat) | TpsPhase::Value(seat, _) => SeatSet::only(seat),
+            TpsPhase::Over => SeatSet::EMPTY,
         }
     }
 
@@ -72,18 +72,18 @@ impl Table {
 
     /// TPS-9: which of the cards in a hand may be played now.
     #[inline]
-    pub fn playable(&self, hand: CardSet) -> CardSet {
-        let following = self.trick.led().map_or(CardSet::EMPTY, |led| hand & led.cards());
+    pub fn playable(&self, hand: TpsCardSet) -> TpsCardSet {
+        let following = self.trick.led().map_or(TpsCardSet::EMPTY, |led| hand & led.cards());
         if following.is_empty() { hand } else { following }
     }
 
     /// TPS-14: a seat's score so far.
     pub fn score(&self, seat: Seat) -> i32 {
-        Suit::ALL.into_iter().map(|suit| self.suit_score(seat, suit)).sum()
+        TpsSuit::ALL.into_iter().map(|suit| self.suit_score(seat, suit)).sum()
     }
 
     /// TPS-14: what a seat's points in one suit are worth.
-    pub fn suit_score(&self, seat: Seat, suit: Suit) -> i32 {
+    pub fn suit_score(&self, seat: Seat, suit: TpsSuit) -> i32 {
         i32::from(self.points[seat][suit]) * self.worth[suit].factor()
     }
 }

@@ -1,10 +1,10 @@
 //! What one viewer knows, and the positions it allows: [`TpsView`] and [`TpsSampler`].
 
-use parlour_cards::deal::{self, Holder};
-use parlour_core::{Dice, Illegal, PerSeat, Sampler, Seat, SeatSet, Seats, Set, View, Viewer};
+use parlour_cards::deal::{self, HiddenHand};
+use parlour_core::{Dice, IllegalActionError, PerSeat, Sampler, Seat, SeatSet, Seats, Set, View, Viewer};
 use serde::{Deserialize, Serialize};
 
-use crate::{Card, CardSet, Suit, Table, Tps, TpsAction, TpsChoices};
+use crate::{Tps, TpsAction, TpsCard, TpsCardSet, TpsChoices, TpsSuit, TpsTable};
 
 /// What one viewer knows: the table, and its own hand.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -12,15 +12,15 @@ pub struct TpsView {
     /// Whose eyes.
     pub viewer: Viewer,
     /// What all know.
-    pub table: Table,
+    pub table: TpsTable,
     /// The viewer's own cards; a spectator has none.
-    pub hand: CardSet,
+    pub hand: TpsCardSet,
 }
 
 impl TpsView {
     /// The cards that the viewer has not seen.
-    fn unseen(&self) -> CardSet {
-        Card::all() - self.hand - self.table.played - self.table.open_aside
+    fn unseen(&self) -> TpsCardSet {
+        TpsCard::all() - self.hand - self.table.played - self.table.open_aside
     }
 }
 
@@ -44,7 +44,7 @@ impl View for TpsView {
         *out = self.viewer.seat().map(|seat| self.table.choices(seat, self.hand)).unwrap_or_default();
     }
 
-    fn check(&self, action: TpsAction) -> Result<(), Illegal> {
+    fn check(&self, action: TpsAction) -> Result<(), IllegalActionError> {
         self.check_turn()?;
         self.table.check(self.hand, action)
     }
@@ -54,7 +54,7 @@ impl View for TpsView {
 #[derive(Clone, Debug)]
 pub struct TpsSampler {
     view: TpsView,
-    unseen: CardSet,
+    unseen: TpsCardSet,
 }
 
 impl TpsSampler {
@@ -70,18 +70,18 @@ impl TpsSampler {
 impl Sampler<Tps> for TpsSampler {
     fn draw(&self, dice: &mut impl Dice) -> Tps {
         let table = &self.view.table;
-        let all_suits: Set<Suit> = Suit::ALL.into_iter().collect();
-        let mut holders = [Holder { size: 0, may_hold: all_suits }; deal::HOLDERS];
+        let all_suits: Set<TpsSuit> = TpsSuit::ALL.into_iter().collect();
+        let mut hidden = [HiddenHand { size: 0, may_hold: all_suits }; deal::HIDDEN_HANDS];
         for seat in table.seats.iter().filter(|&seat| self.is_hidden(seat)) {
             let may_hold = all_suits - table.voids[seat];
-            holders[seat.number()] = Holder { size: table.hand_size(seat), may_hold };
+            hidden[seat.number()] = HiddenHand { size: table.hand_size(seat), may_hold };
         }
         // After the seats come the cards set aside, where they lie face down.
         let aside = table.seats.count();
         if !table.options.open_aside {
-            holders[aside].size = Card::COUNT - table.seats.count() * Table::tricks(table.seats);
+            hidden[aside].size = TpsCard::COUNT - table.seats.count() * TpsTable::tricks(table.seats);
         }
-        let dealt = deal::deal(self.unseen, Card::suit, &holders[..=aside], dice);
+        let dealt = deal::deal(self.unseen, TpsCard::suit, &hidden[..=aside], dice);
         let hands = PerSeat::from_fn(table.seats, |seat| {
             if self.is_hidden(seat) { dealt[seat.number()] } else { self.view.hand }
         });

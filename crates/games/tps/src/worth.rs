@@ -31,20 +31,20 @@ impl Worth {
 
     /// TPS-12: where a step leads, if there is one.
     #[inline]
-    pub const fn after(self, step: Step) -> Option<Self> {
+    pub const fn after(self, step: WorthStep) -> Option<Self> {
         match (self, step) {
-            (Self::Minus, Step::Up) | (Self::Two, Step::Down) => Some(Self::One),
-            (Self::One, Step::Up) => Some(Self::Two),
-            (Self::One, Step::Down) => Some(Self::Minus),
-            (_, Step::Keep) => Some(self),
-            (Self::Two, Step::Up) | (Self::Minus, Step::Down) => None,
+            (Self::Minus, WorthStep::Up) | (Self::Two, WorthStep::Down) => Some(Self::One),
+            (Self::One, WorthStep::Up) => Some(Self::Two),
+            (Self::One, WorthStep::Down) => Some(Self::Minus),
+            (_, WorthStep::Keep) => Some(self),
+            (Self::Two, WorthStep::Up) | (Self::Minus, WorthStep::Down) => None,
         }
     }
 
     /// TPS-12: the steps there are.
     #[inline]
-    pub fn steps(self) -> Set<Step> {
-        Step::ALL.into_iter().filter(|&step| self.after(step).is_some()).collect()
+    pub fn steps(self) -> Set<WorthStep> {
+        WorthStep::ALL.into_iter().filter(|&step| self.after(step).is_some()).collect()
     }
 }
 
@@ -53,13 +53,13 @@ impl Worth {
 #[serde(rename_all = "lowercase")]
 #[repr(u8)]
 #[expect(missing_docs, reason = "the names say it")]
-pub enum Step {
+pub enum WorthStep {
     Up,
     Down,
     Keep,
 }
 
-impl Step {
+impl WorthStep {
     /// All steps, in order.
     pub const ALL: [Self; 3] = [Self::Up, Self::Down, Self::Keep];
 
@@ -69,4 +69,4 @@ impl Step {
     }
 }
 
-parlour_core::listed!(Step);
+parlour_core::listed!(WorthStep);

@@ -2,23 +2,23 @@
 
 use std::collections::BTreeMap;
 
-use crate::tally::{Extreme, Merge, Spot};
+use crate::tally::{Extreme, GamePoint, Merge};
 
 /// The shortest game that shows something, and how many do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Smallest {
     pub(crate) count: u64,
-    pub(crate) best: Option<(u32, Spot)>,
+    pub(crate) best: Option<(u32, GamePoint)>,
 }
 
 impl Smallest {
     /// Takes a game of so many decisions.
-    pub(crate) fn add(&mut self, decisions: u32, spot: Spot) {
+    pub(crate) fn add(&mut self, decisions: u32, spot: GamePoint) {
         self.count += 1;
         self.keep((decisions, spot));
     }
 
-    fn keep(&mut self, found: (u32, Spot)) {
+    fn keep(&mut self, found: (u32, GamePoint)) {
         self.best = Some(self.best.map_or(found, |best| best.min(found)));
     }
 }

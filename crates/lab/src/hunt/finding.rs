@@ -4,8 +4,8 @@ use serde::Serialize;
 
 use super::catch::{Catch, Smallest};
 use crate::{
-    Subject,
-    tally::Spot,
+    StudySubject,
+    tally::GamePoint,
     words::{counted, grouped, percent},
 };
 
@@ -22,7 +22,7 @@ pub struct Finding {
     /// In a sentence.
     pub says: String,
     /// The shortest game that shows it, and where.
-    pub spot: Option<Spot>,
+    pub spot: Option<GamePoint>,
 }
 
 impl Finding {
@@ -37,7 +37,7 @@ impl Finding {
 
 impl Catch {
     /// What was found, and what was looked for in vain.
-    pub fn findings(&self, subject: &Subject) -> Vec<Finding> {
+    pub fn findings(&self, subject: &StudySubject) -> Vec<Finding> {
         let mut findings = vec![self.dead_ends(), self.endless(), self.long_turns(subject)];
         findings.extend(self.contradictions());
         findings.push(self.decided());
@@ -69,7 +69,7 @@ impl Catch {
         }
     }
 
-    fn long_turns(&self, subject: &Subject) -> Finding {
+    fn long_turns(&self, subject: &StudySubject) -> Finding {
         let (most, at) = self.longest_turn.0.map_or((0, None), |(most, spot)| (most, Some(spot)));
         let turn = subject.turn;
         if self.long_turns.count > 0 {
@@ -134,7 +134,7 @@ impl Catch {
         never.iter().map(finding).collect()
     }
 
-    fn never_fires(&self, subject: &Subject) -> Finding {
+    fn never_fires(&self, subject: &StudySubject) -> Finding {
         let silent = |rule: &parlour_core::Rule| {
             self.fired >> rule.number() & 1 == 0 && !subject.descriptive.contains(&rule.number())
         };

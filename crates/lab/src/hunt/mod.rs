@@ -9,7 +9,7 @@ use parlour_registry::BotRunner;
 
 use self::probe::Probe;
 pub use self::{catch::Catch, finding::Finding};
-use crate::{Studied, facts::Observer, playout::playout, tally::Spot};
+use crate::{Studied, facts::Observer, playout::playout, tally::GamePoint};
 
 /// A turn with so many decisions is a hole.
 const LONG_TURN: u32 = 100;
@@ -57,7 +57,7 @@ impl<'a, G: Studied> Hunter<'a, G> {
     fn probe(&self, game: u64, decisions: u32, catch: &mut Catch) {
         catch.deals += 1;
         if self.decided_by_the_deal(game) {
-            catch.decided.add(decisions, Spot { game, decision: 0 });
+            catch.decided.add(decisions, GamePoint { game, decision: 0 });
         }
         let mut probe = Probe::new(game, decisions);
         self.games.watch(game, &mut probe);

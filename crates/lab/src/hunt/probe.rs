@@ -6,7 +6,7 @@ use parlour_core::{Action, Choices as _, FastDice, Seat};
 use parlour_runner::Watcher;
 
 use super::catch::{Catch, KindRecord, Smallest};
-use crate::{Studied, playout::playout, tally::Spot, totals::shares};
+use crate::{Studied, playout::playout, tally::GamePoint, totals::shares};
 
 /// Legal actions of a decision that are checked one by one.
 const CHECKED: usize = 64;
@@ -36,8 +36,8 @@ impl Probe {
         catch.kinds = self.kinds;
     }
 
-    fn spot(&self) -> Spot {
-        Spot { game: self.game, decision: self.decision }
+    fn spot(&self) -> GamePoint {
+        GamePoint { game: self.game, decision: self.decision }
     }
 
     fn contradiction(&mut self, words: String) {

@@ -1,4 +1,4 @@
-//! How many choices there are: [`Choices`].
+//! How many choices there are: [`ChoicesSection`].
 
 use serde::Serialize;
 
@@ -11,18 +11,18 @@ use crate::{
 
 /// How many choices there are.
 #[derive(Clone, Debug, Serialize)]
-pub struct Choices {
+pub struct ChoicesSection {
     /// In words.
     pub says: Vec<String>,
     /// All decisions.
-    pub all: Phase,
+    pub all: PhaseChoices,
     /// By what is decided.
-    pub phases: Vec<Phase>,
+    pub phases: Vec<PhaseChoices>,
 }
 
 /// The decisions of one phase.
 #[derive(Clone, Debug, Serialize)]
-pub struct Phase {
+pub struct PhaseChoices {
     /// What is decided.
     pub name: String,
     /// Decisions of a game.
@@ -35,7 +35,7 @@ pub struct Phase {
     pub most: Option<(i64, Example)>,
 }
 
-impl Phase {
+impl PhaseChoices {
     fn new(context: &Context<'_>, name: &str, totals: &PhaseTotals) -> Self {
         Self {
             name: name.to_owned(),
@@ -47,12 +47,13 @@ impl Phase {
     }
 }
 
-impl Choices {
+impl ChoicesSection {
     pub(super) fn new(context: &Context<'_>) -> Self {
         let totals = &context.part.totals;
-        let all = Phase::new(context, "all decisions", &totals.choices);
+        let all = PhaseChoices::new(context, "all decisions", &totals.choices);
         let named = context.subject.phases.iter().zip(&totals.phases);
-        let phases: Vec<Phase> = named.map(|(name, totals)| Phase::new(context, name, totals)).collect();
+        let phases: Vec<PhaseChoices> =
+            named.map(|(name, totals)| PhaseChoices::new(context, name, totals)).collect();
         let mut says = Vec::new();
         if let (Some(legal), Some(forced)) = (all.legal, all.forced) {
             says.push(format!(

@@ -52,15 +52,15 @@ impl Figure {
 /// There is no figure of that name.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("there is no figure `{0}`; there are: {list}", list = Figure::ALL.map(Figure::name).join(", "))]
-pub struct UnknownFigure(String);
+pub struct UnknownFigureError(String);
 
 impl FromStr for Figure {
-    type Err = UnknownFigure;
+    type Err = UnknownFigureError;
 
-    fn from_str(name: &str) -> Result<Self, UnknownFigure> {
+    fn from_str(name: &str) -> Result<Self, UnknownFigureError> {
         Self::ALL
             .into_iter()
             .find(|figure| figure.name() == name)
-            .ok_or_else(|| UnknownFigure(name.to_owned()))
+            .ok_or_else(|| UnknownFigureError(name.to_owned()))
     }
 }

@@ -15,17 +15,17 @@ use serde::Serialize;
 use serde_json::{Map, Value};
 
 pub use self::{
-    choices::{Choices, Phase},
+    choices::{ChoicesSection, PhaseChoices},
     drama::{Drama, Tenth},
-    figure::{Figure, UnknownFigure},
+    figure::{Figure, UnknownFigureError},
     kingmaking::Kingmaking,
     pieces::{PieceColumn, PieceRow, Pieces},
     rules::{Fires, RuleRow, Rules},
     scores::{Length, Scores, Spread},
-    seats::{Seats, Share},
+    seats::{SeatsSection, Share},
     skill::{PairRow, Rating, Skill},
 };
-use crate::{Part, Subject, tally::Spot, words::counted};
+use crate::{Part, StudySubject, tally::GamePoint, words::counted};
 
 /// Everything that a run says. Sections that were not asked for are left out.
 #[derive(Clone, Debug, Serialize)]
@@ -34,7 +34,7 @@ pub struct Report {
     pub about: About,
     /// Who wins, by seat and by place.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub seats: Option<Seats>,
+    pub seats: Option<SeatsSection>,
     /// Scores, margins and ties.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub scores: Option<Scores>,
@@ -43,7 +43,7 @@ pub struct Report {
     pub length: Option<Length>,
     /// How many choices there are.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub choices: Option<Choices>,
+    pub choices: Option<ChoicesSection>,
     /// Lead changes.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub drama: Option<Drama>,
@@ -111,14 +111,14 @@ pub struct Example {
 /// What sections are made from.
 pub(crate) struct Context<'a> {
     pub(crate) part: &'a Part,
-    pub(crate) subject: &'a Subject,
+    pub(crate) subject: &'a StudySubject,
     /// The rules page.
     pub(crate) page: &'a str,
 }
 
 impl Context<'_> {
-    pub(crate) fn example(&self, spot: Option<Spot>) -> Option<Example> {
-        spot.map(|Spot { game, decision }| Example {
+    pub(crate) fn example(&self, spot: Option<GamePoint>) -> Option<Example> {
+        spot.map(|GamePoint { game, decision }| Example {
             game,
             decision,
             command: format!(
@@ -131,15 +131,15 @@ impl Context<'_> {
 
 impl Report {
     /// What a part of a run says, with the game's rules page beside it.
-    pub fn new(part: &Part, subject: &Subject, page: &str, figures: &[Figure]) -> Self {
+    pub fn new(part: &Part, subject: &StudySubject, page: &str, figures: &[Figure]) -> Self {
         let context = Context { part, subject, page };
         let wanted = |figure| figures.contains(&figure) && part.totals.games > 0;
         Self {
             about: About::new(&context),
-            seats: wanted(Figure::Seats).then(|| Seats::new(&context)),
+            seats: wanted(Figure::Seats).then(|| SeatsSection::new(&context)),
             scores: wanted(Figure::Scores).then(|| Scores::new(&context)),
             length: wanted(Figure::Length).then(|| Length::new(&context)),
-            choices: wanted(Figure::Choices).then(|| Choices::new(&context)),
+            choices: wanted(Figure::Choices).then(|| ChoicesSection::new(&context)),
             drama: wanted(Figure::Drama).then(|| Drama::new(&context)),
             rules: wanted(Figure::Rules).then(|| Rules::new(&context)),
             pieces: wanted(Figure::Pieces).then(|| Pieces::new(&context)),

@@ -1,4 +1,4 @@
-//! Who wins, by seat and by place: [`Seats`].
+//! Who wins, by seat and by place: [`SeatsSection`].
 
 use serde::Serialize;
 
@@ -12,14 +12,14 @@ use crate::{
 
 /// Who wins, by seat and by place.
 #[derive(Clone, Debug, Serialize)]
-pub struct Seats {
+pub struct SeatsSection {
     /// In words.
     pub says: Vec<String>,
     /// What each would win if seats did not matter.
     pub fair: f64,
     /// By seat.
     pub by_seat: Vec<Share>,
-    /// By place, clockwise from the seat that [`Seats::origin`] names.
+    /// By place, clockwise from the seat that [`SeatsSection::origin`] names.
     pub by_place: Vec<Share>,
     /// From whom places are counted.
     pub origin: &'static str,
@@ -36,7 +36,7 @@ pub struct Share {
     pub example: Option<Example>,
 }
 
-impl Seats {
+impl SeatsSection {
     pub(super) fn new(context: &Context<'_>) -> Self {
         let totals = &context.part.totals;
         let fair = 1.0 / totals.wins.len() as f64;

@@ -9,7 +9,7 @@ use skillratings::{
 
 use super::{Context, Example};
 use crate::{
-    Pair,
+    BotPair,
     interval::{Estimate, Z95},
     totals::WHOLE_WIN,
     words::{counted, percent, percent_between},
@@ -73,10 +73,10 @@ impl Skill {
     }
 }
 
-fn row(context: &Context<'_>, pair: &Pair) -> Option<PairRow> {
+fn row(context: &Context<'_>, pair: &BotPair) -> Option<PairRow> {
     let seats = context.part.run.seats;
     let deals = context.part.deals.count() as f64;
-    let share = pair.wins.estimate(Pair::unit(seats), Z95);
+    let share = pair.wins.estimate(BotPair::unit(seats), Z95);
     let share = share.map(|share| padded(share, deals))?;
     let parts = parts(pair, share.mean, seats);
     let mut bots = vec![pair.field; seats];
@@ -109,7 +109,7 @@ struct Parts {
 /// Splits the variance of the parts of the win into who plays, what the seat is dealt, and the rest.
 ///
 /// What two games of one deal give to the same seat, beyond what its players give it, is the deal's doing.
-fn parts(pair: &Pair, share: f64, seats: usize) -> Parts {
+fn parts(pair: &BotPair, share: f64, seats: usize) -> Parts {
     let n = seats as f64;
     let unit = (WHOLE_WIN * WHOLE_WIN) as f64;
     let field = (1.0 - share) / (n - 1.0);
@@ -135,7 +135,7 @@ fn parts(pair: &Pair, share: f64, seats: usize) -> Parts {
 }
 
 /// Glicko-2 over all results, cut into equal periods so that ratings find their level.
-fn ratings(ladder: &[Bot], pairs: &[Pair]) -> Vec<Rating> {
+fn ratings(ladder: &[Bot], pairs: &[BotPair]) -> Vec<Rating> {
     let mut players = vec![Glicko2Rating::new(); ladder.len()];
     let place = |bot: Bot| ladder.iter().position(|&other| other == bot).expect("pairs are of the ladder");
     let config = Glicko2Config::new();
@@ -209,7 +209,7 @@ mod tests {
     /// Many deals, each from both seats; `winner` says which seat wins deal so-and-so with the one on that seat.
     fn played(seats: usize, mut winner: impl FnMut(u64, usize) -> usize) -> (f64, Parts) {
         let table = Seats::new(seats).unwrap();
-        let mut pair = Pair::of(&[Bot::Random, Bot::Greedy]).remove(0);
+        let mut pair = BotPair::of(&[Bot::Random, Bot::Greedy]).remove(0);
         for deal in 0..600 {
             let outcome = |own| {
                 let won = Seat::new(winner(deal, own) as u8);
@@ -217,7 +217,7 @@ mod tests {
             };
             pair.add(&(0..seats).map(outcome).collect::<Vec<_>>());
         }
-        let share = pair.wins.mean(Pair::unit(seats)).unwrap();
+        let share = pair.wins.mean(BotPair::unit(seats)).unwrap();
         (share, parts(&pair, share, seats))
     }
 
@@ -246,7 +246,7 @@ mod tests {
     #[test]
     fn ratings_order_the_ladder() {
         let ladder = [Bot::Random, Bot::Greedy, Bot::Easy];
-        let mut pairs = Pair::of(&ladder);
+        let mut pairs = BotPair::of(&ladder);
         for pair in &mut pairs {
             (pair.before, pair.after) = (70, 30);
         }

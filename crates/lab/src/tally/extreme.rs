@@ -1,4 +1,4 @@
-//! Where to look for an example: [`Spot`], [`First`] and [`Extreme`].
+//! Where to look for an example: [`GamePoint`], [`First`] and [`Extreme`].
 
 use serde::{Deserialize, Serialize};
 
@@ -6,7 +6,7 @@ use super::Merge;
 
 /// A point in a game of a run.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-pub struct Spot {
+pub struct GamePoint {
     /// Which game.
     pub game: u64,
     /// After how many decisions; 0 is the deal.
@@ -15,12 +15,12 @@ pub struct Spot {
 
 /// The first game that shows something.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct First(pub Option<Spot>);
+pub struct First(pub Option<GamePoint>);
 
 impl First {
     /// Takes an example.
     #[inline]
-    pub fn add(&mut self, spot: Spot) {
+    pub fn add(&mut self, spot: GamePoint) {
         if self.0.is_none_or(|first| spot < first) {
             self.0 = Some(spot);
         }
@@ -37,12 +37,12 @@ impl Merge for First {
 
 /// The largest of some numbers, and the first game that shows it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Extreme(pub Option<(i64, Spot)>);
+pub struct Extreme(pub Option<(i64, GamePoint)>);
 
 impl Extreme {
     /// Takes a number.
     #[inline]
-    pub fn add(&mut self, value: i64, spot: Spot) {
+    pub fn add(&mut self, value: i64, spot: GamePoint) {
         if self.0.is_none_or(|(most, first)| value > most || value == most && spot < first) {
             self.0 = Some((value, spot));
         }
@@ -63,7 +63,7 @@ mod tests {
 
     #[test]
     fn of_equal_extremes_the_first_game_is_shown_whatever_comes_first() {
-        let spot = |game| Spot { game, decision: 3 };
+        let spot = |game| GamePoint { game, decision: 3 };
         let (mut one, mut other) = (Extreme::default(), Extreme::default());
         for (value, game) in [(5, 8), (7, 9), (7, 4)] {
             one.add(value, spot(game));

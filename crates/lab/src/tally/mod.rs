@@ -8,7 +8,7 @@ mod sums;
 
 pub use self::{
     counts::Counts,
-    extreme::{Extreme, First, Spot},
+    extreme::{Extreme, First, GamePoint},
     ratio::Ratio,
     sums::Sums,
 };

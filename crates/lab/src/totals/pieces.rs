@@ -4,7 +4,7 @@ use parlour_core::{Seat, SeatSet, study::MOST_PIECES};
 use serde::{Deserialize, Serialize};
 
 use super::merge_fields;
-use crate::tally::{First, Spot, Sums};
+use crate::tally::{First, GamePoint, Sums};
 
 /// A whole win. A share of it by any number of winners can be divided by any number of holders without a rest.
 pub const UNIT: i64 = 60 * 60;
@@ -58,7 +58,7 @@ impl Pieces {
     }
 
     /// Takes a game: who had what, one bit per piece, and who won.
-    pub(super) fn add(&mut self, held: &[u128], winners: SeatSet, last: Spot) {
+    pub(super) fn add(&mut self, held: &[u128], winners: SeatSet, last: GamePoint) {
         let losers: SeatSet =
             (0..held.len()).map(|seat| Seat::new(seat as u8)).collect::<SeatSet>() - winners;
         let [with, without] =
@@ -75,7 +75,7 @@ impl Pieces {
     }
 
     #[inline]
-    fn take(&mut self, piece: u32, told: Told, last: Spot) {
+    fn take(&mut self, piece: u32, told: Told, last: GamePoint) {
         let totals = &mut self.totals[usize::from(self.places[piece as usize])];
         totals.with += told.with;
         totals.gap.add(told.gap);
@@ -154,7 +154,7 @@ mod tests {
     #[test]
     fn the_gap_is_between_the_means_of_those_with_and_those_without() {
         let mut pieces = Pieces::new(&[(3, "a card".to_owned())]);
-        let spot = Spot { game: 0, decision: 9 };
+        let spot = GamePoint { game: 0, decision: 9 };
         // Seats 0 and 1 have it; seat 1 wins alone: one half against nothing.
         pieces.add(&[8, 8, 0, 0], seats(&[1]), spot);
         assert_eq!(pieces.totals[0].with(), Some(0.5));
@@ -179,7 +179,7 @@ mod tests {
         for (winners, holders) in (1..32).flat_map(|winners| (1..31).map(move |holders| (winners, holders))) {
             let mut pieces = Pieces::new(&[(100, "a card".to_owned())]);
             let held: Vec<u128> = (0..5).map(|seat| u128::from(holders >> seat & 1) << 100).collect();
-            pieces.add(&held, seats(&numbers(winners)), Spot { game: 0, decision: 9 });
+            pieces.add(&held, seats(&numbers(winners)), GamePoint { game: 0, decision: 9 });
             let share = |set: u32| {
                 let won = f64::from((set & winners).count_ones()) / f64::from(winners.count_ones());
                 won / f64::from(set.count_ones())

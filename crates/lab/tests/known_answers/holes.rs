@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 
 use parlour_bots::Bot;
-use parlour_core::record::{BadRecord, RecordEvent, replay};
+use parlour_core::record::{RecordError, RecordEvent, replay};
 use parlour_lab::{Finding, Study};
 use parlour_registry::Setup;
 
@@ -48,7 +48,7 @@ fn a_game_without_an_end_has_a_record_of_what_came_before() {
         assert!(record.winners.is_empty());
         let mut steps = 0;
         let refusal = replay::<Traps>(&record, |_| steps += 1).unwrap_err();
-        assert!(matches!(refusal, BadRecord::Unfinished { .. }), "{name}: {refusal}");
+        assert!(matches!(refusal, RecordError::Unfinished { .. }), "{name}: {refusal}");
         assert_eq!(steps, decisions + 1, "{name}: the deal and every decision are told");
     }
 }

@@ -8,8 +8,8 @@ use std::{fmt, str::FromStr};
 
 use parlour_bots::{Known, NoKnowledge};
 use parlour_core::{
-    Action, Audience, BadAction, Chance, Event, Game, GameInfo, Illegal, NoOptions, Outcome, PerSeat, Rule,
-    Scene, Seat, SeatSet, Seats, Sink, Texts, Viewer, Words,
+    Action, Audience, Chance, Event, Game, GameInfo, IllegalActionError, NoOptions, Outcome,
+    ParseActionError, PerSeat, Rule, Scene, Seat, SeatSet, Seats, Sink, Texts, Viewer, Words,
 };
 use parlour_lab::{Holding, Notes, Proof, Studied};
 use serde::{Deserialize, Serialize};
@@ -48,13 +48,13 @@ impl fmt::Display for Word {
 }
 
 impl FromStr for Word {
-    type Err = BadAction;
+    type Err = ParseActionError;
 
-    fn from_str(text: &str) -> Result<Self, BadAction> {
+    fn from_str(text: &str) -> Result<Self, ParseActionError> {
         match text {
             "red" => Ok(Self::Red),
             "blue" => Ok(Self::Blue),
-            _ => Err(BadAction::new(text, "there are `red` and `blue`")),
+            _ => Err(ParseActionError::new(text, "there are `red` and `blue`")),
         }
     }
 }
@@ -124,7 +124,7 @@ impl Game for Lots {
         }
     }
 
-    fn check(&self, seat: Seat, _: Word) -> Result<(), Illegal> {
+    fn check(&self, seat: Seat, _: Word) -> Result<(), IllegalActionError> {
         self.check_turn(seat)
     }
 

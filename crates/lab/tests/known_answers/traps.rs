@@ -8,8 +8,8 @@ use std::{fmt, str::FromStr};
 
 use parlour_bots::{Known, NoKnowledge};
 use parlour_core::{
-    Action, Audience, BadAction, Chance, Event, Game, GameInfo, Illegal, NoOptions, Outcome, PerSeat, Rule,
-    Scene, Seat, SeatSet, Seats, Sink, Texts, Viewer, Words,
+    Action, Audience, Chance, Event, Game, GameInfo, IllegalActionError, NoOptions, Outcome,
+    ParseActionError, PerSeat, Rule, Scene, Seat, SeatSet, Seats, Sink, Texts, Viewer, Words,
 };
 use parlour_lab::{Holding, Notes, Proof, Studied};
 use serde::{Deserialize, Serialize};
@@ -59,13 +59,13 @@ impl fmt::Display for Word {
 }
 
 impl FromStr for Word {
-    type Err = BadAction;
+    type Err = ParseActionError;
 
-    fn from_str(text: &str) -> Result<Self, BadAction> {
+    fn from_str(text: &str) -> Result<Self, ParseActionError> {
         [Self::Leave, Self::Stay]
             .into_iter()
             .find(|word| word.kind() == text)
-            .ok_or_else(|| BadAction::new(text, "there are `stay` and `leave`"))
+            .ok_or_else(|| ParseActionError::new(text, "there are `stay` and `leave`"))
     }
 }
 
@@ -134,10 +134,10 @@ impl Game for Traps {
         }
     }
 
-    fn check(&self, seat: Seat, word: Word) -> Result<(), Illegal> {
+    fn check(&self, seat: Seat, word: Word) -> Result<(), IllegalActionError> {
         self.check_turn(seat)?;
         if self.fate == Fate::Decided && word == Word::Leave {
-            return Err(Illegal::breaks(rule(1), Words::plain("nobody leaves")));
+            return Err(IllegalActionError::breaks(rule(1), Words::plain("nobody leaves")));
         }
         Ok(())
     }

@@ -2,7 +2,7 @@
 
 use std::marker::PhantomData;
 
-use parlour_core::{Action, Dice, Game, Illegal, Sampler, SeatSet, Seats, View, Viewer};
+use parlour_core::{Action, Dice, Game, IllegalActionError, Sampler, SeatSet, Seats, View, Viewer};
 use serde::{Deserialize, Serialize};
 
 /// A view of a game with those actions.
@@ -36,8 +36,8 @@ impl<A: Action> View for Nothing<A> {
         out.clear();
     }
 
-    fn check(&self, _: A) -> Result<(), Illegal> {
-        Err(Illegal::Watching)
+    fn check(&self, _: A) -> Result<(), IllegalActionError> {
+        Err(IllegalActionError::Watching)
     }
 }
 

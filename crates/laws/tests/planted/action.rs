@@ -2,7 +2,9 @@
 
 use std::{fmt, str::FromStr};
 
-use parlour_core::{Action, BadAction, Event, Feature, IndexedAction, Ordinal, PerSeat, Seat, Seats, Words};
+use parlour_core::{
+    Action, Event, Feature, IndexedAction, Ordinal, ParseActionError, PerSeat, Seat, Seats, Words,
+};
 use serde::{Deserialize, Serialize};
 
 use crate::{
@@ -78,10 +80,10 @@ impl fmt::Display for ToyAction {
 }
 
 impl FromStr for ToyAction {
-    type Err = BadAction;
+    type Err = ParseActionError;
 
-    fn from_str(text: &str) -> Result<Self, BadAction> {
-        let bad = || BadAction::new(text, "there are `play c1`, `peek` and `pass`");
+    fn from_str(text: &str) -> Result<Self, ParseActionError> {
+        let bad = || ParseActionError::new(text, "there are `play c1`, `peek` and `pass`");
         match text {
             "peek" => Ok(Self::Peek),
             "pass" => Ok(Self::Pass),

@@ -12,7 +12,7 @@ use parlour_core::{
     FastDice, Game, Seat, Seats, Viewer,
     record::{RecordEvent, Recording},
 };
-use parlour_laws::{Broken, Law, Subject, break_laws, check, fair, indexed};
+use parlour_laws::{Law, LawError, LawSubject, break_laws, check, fair, indexed};
 
 use self::{
     action::ToyAction,
@@ -21,7 +21,7 @@ use self::{
     toy::Toy,
 };
 
-impl Subject for Toy {
+impl LawSubject for Toy {
     fn option_sets() -> Vec<ToyOptions> {
         vec![planted()]
     }
@@ -177,7 +177,7 @@ fn seats_that_choose_at_once_are_written_in_ascending_order_whoever_chose_first(
 }
 
 /// Samples from the views of every viewer, in a few positions of one game.
-fn fair_in_play(flaw: Flaw) -> Result<(), Broken> {
+fn fair_in_play(flaw: Flaw) -> Result<(), LawError> {
     let mut dice = FastDice::new(2);
     let three = Seats::new(3).expect("three can play");
     let mut toy = Toy::deal(three, &ToyOptions { flaw }, &mut dice, &mut ());
@@ -253,7 +253,7 @@ fn an_honest_sampler_is_fair() {
 
 #[test]
 fn a_sampler_that_favours_some_positions_is_unfair() {
-    let law = |result: Result<(), Broken>| result.map_err(|broken| broken.law);
+    let law = |result: Result<(), LawError>| result.map_err(|broken| broken.law);
     assert_eq!(law(fair_in_play(Flaw::SamplerNeverMixes)), Err(Law::Fairness));
     assert_eq!(law(fair_in_play(Flaw::SamplerLeansToHighCards)), Err(Law::Fairness));
     assert_eq!(law(fair_in_play(Flaw::SamplerForgetsTheHand)), Err(Law::Fairness));

@@ -5,8 +5,8 @@ use std::{cell::Cell, hint::black_box};
 
 use parlour_core::{
     Audience::{All, Only, Others},
-    Chance, Game, GameInfo, Illegal, Outcome, PerSeat, Rule, Scene, Seat, SeatSet, Seats, Sink, Texts,
-    Viewer,
+    Chance, Game, GameInfo, IllegalActionError, Outcome, PerSeat, Rule, Scene, Seat, SeatSet, Seats, Sink,
+    Texts, Viewer,
 };
 
 use crate::{
@@ -159,14 +159,14 @@ impl Toy {
         seat: Seat,
         hand: CardSet,
         action: ToyAction,
-    ) -> Result<(), Illegal> {
+    ) -> Result<(), IllegalActionError> {
         let is_card = matches!(action, ToyAction::Play(_)) && table.phase == Phase::Choose;
         let allowed = match table.options.flaw {
             Flaw::AcceptsAnyCard if is_card => true,
             Flaw::RefusesAnOfferedCard if hand.last().map(ToyAction::Play) == Some(action) => false,
             _ => Self::lawful(table, seat, hand).any(|lawful| lawful == action),
         };
-        if allowed { Ok(()) } else { Err(Illegal::breaks(RULE, "toy-impossible")) }
+        if allowed { Ok(()) } else { Err(IllegalActionError::breaks(RULE, "toy-impossible")) }
     }
 }
 
@@ -249,7 +249,7 @@ impl Game for Toy {
         }
     }
 
-    fn check(&self, seat: Seat, action: ToyAction) -> Result<(), Illegal> {
+    fn check(&self, seat: Seat, action: ToyAction) -> Result<(), IllegalActionError> {
         self.check_turn(seat)?;
         Self::check_action(&self.table, seat, self.hands[seat], action)
     }

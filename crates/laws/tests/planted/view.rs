@@ -1,6 +1,6 @@
 //! What one viewer of the toy knows, and the positions it allows.
 
-use parlour_core::{Dice, Illegal, PerSeat, Sampler, SeatSet, Seats, View, Viewer};
+use parlour_core::{Dice, IllegalActionError, PerSeat, Sampler, SeatSet, Seats, View, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::{
@@ -48,13 +48,13 @@ impl View for ToyView {
         }
     }
 
-    fn check(&self, action: ToyAction) -> Result<(), Illegal> {
+    fn check(&self, action: ToyAction) -> Result<(), IllegalActionError> {
         if self.table.has(Flaw::ViewLetsSpectatorsPlay) && self.viewer == Viewer::Spectator {
             return Ok(());
         }
         let checked = Toy::check_action(&self.table, self.check_turn()?, self.hand, action);
         match self.table.options.flaw {
-            Flaw::ViewRefusesInOtherWords => checked.map_err(|_| Illegal::breaks(RULE, "no")),
+            Flaw::ViewRefusesInOtherWords => checked.map_err(|_| IllegalActionError::breaks(RULE, "no")),
             _ => checked,
         }
     }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use parlour_core::Seat;
 use thiserror::Error;
 
-use crate::Refusal;
+use crate::PlayError;
 
 /// A program outside broke off a game.
 #[derive(Debug, Error)]
@@ -43,7 +43,7 @@ pub enum AnswerError {
         /// The action.
         action: String,
         /// Why it is refused.
-        refusal: Box<Refusal>,
+        refusal: Box<PlayError>,
     },
 }
 

@@ -3,8 +3,8 @@
 use std::{fmt, str::FromStr};
 
 use parlour_bots::{
-    Bot, UnknownBot,
-    rival::{Rival, UnknownRival},
+    Bot, UnknownBotError,
+    rival::{Rival, UnknownRivalError},
 };
 use thiserror::Error;
 
@@ -44,7 +44,7 @@ impl MatchPlayer {
 pub enum PlayerNameError {
     /// There is no such bot.
     #[error("{0}; a program of your own is `exec:./mybot`")]
-    Bot(#[from] UnknownBot),
+    Bot(#[from] UnknownBotError),
     /// A rival, where none may play.
     #[error("`{0}` plays in matches about strength only: `parlour match --bots rival:flat,greedy`")]
     Rival(String),
@@ -61,7 +61,7 @@ pub enum MatchPlayerError {
     Player(#[from] PlayerNameError),
     /// There is no such rival.
     #[error(transparent)]
-    Rival(#[from] UnknownRival),
+    Rival(#[from] UnknownRivalError),
 }
 
 impl FromStr for PlayerName {

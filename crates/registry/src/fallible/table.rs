@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
 use super::{AnswerError, MatchPlayer, PlayerName, ProgramError, Programs};
-use crate::{Refusal, catalogue::english};
+use crate::{PlayError, catalogue::english};
 
 /// How many characters of a bad answer are repeated.
 const REPEATED: usize = 200;
@@ -137,7 +137,7 @@ fn understood<G: Known>(
     let Answer { a: text } = serde_json::from_str(answer)
         .map_err(|_| AnswerError::Garbled { answer: short(answer), example: legal[0].clone() })?;
     let refused = |refusal| AnswerError::Refused { action: short(&text), refusal: Box::new(refusal) };
-    let action: G::Action = text.parse().map_err(|bad| refused(Refusal::NotAnAction(bad)))?;
-    position.check(seat, action).map_err(|illegal| refused(Refusal::Illegal(illegal)))?;
+    let action: G::Action = text.parse().map_err(|bad| refused(PlayError::NotAnAction(bad)))?;
+    position.check(seat, action).map_err(|illegal| refused(PlayError::Illegal(illegal)))?;
     Ok(action)
 }

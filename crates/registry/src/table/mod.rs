@@ -7,8 +7,9 @@ mod tests;
 
 use parlour_bots::Bot;
 use parlour_core::{
-    BadAction, Illegal, Outcome, Scene, Seat, SeatSet, Seats, Seed, Sentence, Viewer, Words,
-    record::{BadRecord, Record, RecordEvent},
+    IllegalActionError, Outcome, ParseActionError, Scene, Seat, SeatSet, Seats, Seed, Sentence, Viewer,
+    Words,
+    record::{Record, RecordError, RecordEvent},
 };
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, value::RawValue};
@@ -36,16 +37,16 @@ pub struct Deal {
 
 /// Why a decision was not made.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum Refusal {
+pub enum PlayError {
     /// The text is not an action of the game.
     #[error(transparent)]
-    NotAnAction(#[from] BadAction),
+    NotAnAction(#[from] ParseActionError),
     /// The rules forbid it.
     #[error("{}", in_english(&.0.words()))]
-    Illegal(#[from] Illegal),
+    Illegal(#[from] IllegalActionError),
 }
 
-impl Refusal {
+impl PlayError {
     /// Why, as a message.
     pub fn words(&self) -> Words {
         match self {
@@ -57,18 +58,18 @@ impl Refusal {
 
 /// Why a game does not go on from where it was left.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum CannotResume {
+pub enum ResumeError {
     /// The game cannot be set up like that.
     #[error(transparent)]
     Setup(#[from] SetupError),
     /// An event is not what the rules give.
     #[error("{}", record_problem(.0))]
-    Events(#[from] BadRecord),
+    Events(#[from] RecordError),
 }
 
 /// Why a decision cannot be taken back without anybody gaining by it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-pub enum StaysPlayed {
+pub enum TakeBackError {
     /// The seat has decided nothing yet.
     #[error("you have not decided anything yet")]
     NothingDecided,
@@ -104,13 +105,13 @@ pub trait AnyTable: Send {
     ///
     /// # Errors
     /// With the reason if it may not.
-    fn check(&self, seat: Seat, action: &str) -> Result<(), Refusal>;
+    fn check(&self, seat: Seat, action: &str) -> Result<(), PlayError>;
 
     /// The seat does that.
     ///
     /// # Errors
     /// With the reason, and nothing has changed, if it may not.
-    fn play(&mut self, seat: Seat, action: &str) -> Result<(), Refusal>;
+    fn play(&mut self, seat: Seat, action: &str) -> Result<(), PlayError>;
 
     /// What the viewer has heard since the deal, in order.
     fn heard(&self, viewer: Viewer) -> Vec<Sentence> {
@@ -149,7 +150,7 @@ pub trait AnyTable: Send {
     ///
     /// # Errors
     /// With the reason, and nothing has changed, if there is no such decision or it must stay.
-    fn take_back_fairly(&mut self, seat: Seat) -> Result<(), StaysPlayed>;
+    fn take_back_fairly(&mut self, seat: Seat) -> Result<(), TakeBackError>;
 
     /// What that bot does on a seat that is to act, made from what the seat knows: the action's text. The same question at the same
     /// table has the same answer, unless it is told that it is enough.

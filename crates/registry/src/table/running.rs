@@ -3,7 +3,7 @@
 use parlour_bots::{Bot, Known};
 use parlour_core::{
     FastDice, Outcome, Sampler as _, Scene, Seat, SeatSet, Seats, Seed, Sentence, Told, Viewer, options,
-    record::{BadRecord, Record, RecordEvent, Recording},
+    record::{Record, RecordError, RecordEvent, Recording},
 };
 use parlour_runner::Question;
 use serde_json::{
@@ -11,7 +11,7 @@ use serde_json::{
     value::{RawValue, to_raw_value},
 };
 
-use super::{AnyTable, CannotResume, Deal, Refusal, StaysPlayed, Thinking, luck::Luck};
+use super::{AnyTable, Deal, PlayError, ResumeError, TakeBackError, Thinking, luck::Luck};
 use crate::{Opinion, SetupError, advice, options_with, setup::seats_of};
 
 pub(crate) fn deal<G: Known>(deal: &Deal) -> Result<Box<dyn AnyTable>, SetupError> {
@@ -24,7 +24,7 @@ pub(crate) fn deal<G: Known>(deal: &Deal) -> Result<Box<dyn AnyTable>, SetupErro
 pub(crate) fn resume<G: Known>(
     deal: &Deal,
     events: Vec<RecordEvent>,
-) -> Result<Box<dyn AnyTable>, CannotResume> {
+) -> Result<Box<dyn AnyTable>, ResumeError> {
     let (seats, options) = prepare::<G>(deal)?;
     Ok(Box::new(Table::<G>::resume(seats, &options, events, deal.seed)?))
 }
@@ -48,7 +48,7 @@ impl<G: Known> Table<G> {
         options: &G::Options,
         events: Vec<RecordEvent>,
         seed: Seed,
-    ) -> Result<Self, BadRecord> {
+    ) -> Result<Self, RecordError> {
         let chance = events.iter().filter(|event| matches!(event, RecordEvent::Chance(_)));
         let luck = Luck::after(chance.count() as u64, seed);
         let mut told = Vec::new();
@@ -71,7 +71,7 @@ impl<G: Known> Table<G> {
     }
 
     /// The table at which only these of the events have happened, if the rules give them.
-    fn with(&self, events: Vec<RecordEvent>) -> Result<Self, BadRecord> {
+    fn with(&self, events: Vec<RecordEvent>) -> Result<Self, RecordError> {
         let position = self.game.position();
         Self::resume(position.seats(), position.options(), events, self.seed)
     }
@@ -111,11 +111,11 @@ impl<G: Known> AnyTable for Table<G> {
         to_raw_value(&self.game.position().view(viewer)).expect("a view is JSON")
     }
 
-    fn check(&self, seat: Seat, action: &str) -> Result<(), Refusal> {
+    fn check(&self, seat: Seat, action: &str) -> Result<(), PlayError> {
         Ok(self.game.position().check(seat, action.parse()?)?)
     }
 
-    fn play(&mut self, seat: Seat, action: &str) -> Result<(), Refusal> {
+    fn play(&mut self, seat: Seat, action: &str) -> Result<(), PlayError> {
         Ok(self.game.play(seat, action.parse()?, &mut self.told)?)
     }
 
@@ -160,17 +160,17 @@ impl<G: Known> AnyTable for Table<G> {
         true
     }
 
-    fn take_back_fairly(&mut self, seat: Seat) -> Result<(), StaysPlayed> {
-        let last = self.last_decision(seat).ok_or(StaysPlayed::NothingDecided)?;
+    fn take_back_fairly(&mut self, seat: Seat) -> Result<(), TakeBackError> {
+        let last = self.last_decision(seat).ok_or(TakeBackError::NothingDecided)?;
         let mut events = self.game.events().to_vec();
         let RecordEvent::Decision { action, .. } = events.remove(last) else {
             unreachable!("a decision was looked for")
         };
         // Without it, what others decided later is not possible, unless they chose at the same time and it is still hidden.
-        let before = self.with(events).map_err(|_| StaysPlayed::Learned)?;
-        let action = action.parse().map_err(|_| StaysPlayed::Learned)?;
+        let before = self.with(events).map_err(|_| TakeBackError::Learned)?;
+        let action = action.parse().map_err(|_| TakeBackError::Learned)?;
         if last + 1 == self.game.events().len() && !self.foresaw(&before, seat, action) {
-            return Err(StaysPlayed::Learned);
+            return Err(TakeBackError::Learned);
         }
         *self = before;
         Ok(())

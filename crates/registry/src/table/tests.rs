@@ -87,7 +87,10 @@ fn what_is_not_legal_is_refused_in_words_and_changes_nothing() {
         let other = table.seats().iter().find(|seat| !table.to_act().contains(*seat));
         if let Some(other) = other {
             let action = table.scene(Viewer::Seat(seat)).choices[0].action.clone();
-            assert_eq!(table.play(other, &action), Err(Refusal::Illegal(Illegal::NotToAct(other))));
+            assert_eq!(
+                table.play(other, &action),
+                Err(PlayError::Illegal(IllegalActionError::NotToAct(other)))
+            );
         }
         assert_eq!(table.events(), before);
     }
@@ -168,7 +171,7 @@ fn the_record_is_known_before_the_last_decision_is_made() {
 fn take_back_everything(game: &dyn AnyGame, deal: &Deal) -> (usize, usize) {
     let (mut taken, mut stayed) = (0, 0);
     let mut table = game.table(deal).unwrap();
-    assert_eq!(table.take_back_fairly(Seat::new(0)), Err(StaysPlayed::NothingDecided));
+    assert_eq!(table.take_back_fairly(Seat::new(0)), Err(TakeBackError::NothingDecided));
     while let Some(seat) = table.to_act().iter().last() {
         let (before, view) = (table.events().to_vec(), table.view(Viewer::Seat(seat)));
         step(&mut *table, Bot::Random);

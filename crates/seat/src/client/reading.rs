@@ -2,7 +2,7 @@
 
 use parlour_core::{Outcome, Scene, Seat, SeatSet, Sentence, Viewer, Words, scene::Pick};
 use parlour_protocol::{Clock, Room, RoomStatus, Said, TableId, Version, You};
-use parlour_registry::{AnyGame, BadView};
+use parlour_registry::{AnyGame, ViewError};
 use serde_json::value::RawValue;
 
 use super::{Client, Phase};
@@ -98,7 +98,7 @@ impl Client {
     ///
     /// # Errors
     /// If the table sent something that is not a view of its game.
-    pub fn scene(&self) -> Result<Option<Scene>, BadView> {
+    pub fn scene(&self) -> Result<Option<Scene>, ViewError> {
         match (self.game, &self.view) {
             (Some(game), Some(view)) => game.scene(view).map(Some),
             _ => Ok(None),

@@ -2,13 +2,13 @@
 
 use std::sync::LazyLock;
 
-use parlour_core::{Illegal, Seat, Seed, Viewer, Words};
+use parlour_core::{IllegalActionError, Seat, Seed, Viewer, Words};
 use parlour_language::{Catalogue, Speaker};
 use parlour_protocol::{
-    Chair, ClientMessage, FairDeal, HeardLines, MoveId, Pace, PersonName, Room, RoomStatus, ServerMessage,
-    Settings, Sitter, TableId, Update, Version, Visibility, You,
+    ClientMessage, FairDeal, HeardLines, MoveId, Pace, PersonName, Room, RoomStatus, SeatPlayer,
+    ServerMessage, Settings, TableId, TableSeat, Update, Version, Visibility, You,
 };
-use parlour_registry::{Opinion, Refusal};
+use parlour_registry::{Opinion, PlayError};
 
 use super::{SavedSolo, SoloTable};
 
@@ -83,7 +83,7 @@ impl SoloTable {
     }
 
     /// Plays for a seat. Seats that choose at the same time keep the decisions they had.
-    pub(super) fn play(&mut self, seat: Seat, action: &str) -> Result<ServerMessage, Refusal> {
+    pub(super) fn play(&mut self, seat: Seat, action: &str) -> Result<ServerMessage, PlayError> {
         let (lines, before) = (self.lines(), self.table.to_act());
         self.table.play(seat, action)?;
         let update = self.changed(lines);
@@ -101,7 +101,7 @@ impl SoloTable {
             Ok(update) => vec![ServerMessage::Accepted { id, version: self.version }, update],
             Err(refusal) => {
                 let rule = match &refusal {
-                    Refusal::Illegal(Illegal::Breaks { rule, .. }) => Some(*rule),
+                    PlayError::Illegal(IllegalActionError::Breaks { rule, .. }) => Some(*rule),
                     _ => None,
                 };
                 let words = refusal.words();
@@ -182,19 +182,24 @@ impl SoloTable {
                 visibility: Visibility::Link,
             },
             status,
-            chairs: self.table.seats().iter().map(|seat| Chair { seat, sitter: self.sitter(seat) }).collect(),
+            chairs: self
+                .table
+                .seats()
+                .iter()
+                .map(|seat| TableSeat { seat, player: self.player(seat) })
+                .collect(),
             spectators: 0,
             fair: FairDeal { commitment: parlour_registry::commitment(&deal.seed), seed: None },
             take_back: None,
         }
     }
 
-    pub(super) fn sitter(&self, seat: Seat) -> Sitter {
+    pub(super) fn player(&self, seat: Seat) -> SeatPlayer {
         if let Some(bot) = self.setup.bot(seat) {
-            return Sitter::Bot(bot);
+            return SeatPlayer::Bot(bot);
         }
         let unnamed = || PersonName::new(UNNAMED).expect("the word is short and visible");
         let name = self.setup.name.clone().unwrap_or_else(unnamed);
-        Sitter::Person { name, here: true, stood_in: false }
+        SeatPlayer::Person { name, here: true, stood_in: false }
     }
 }

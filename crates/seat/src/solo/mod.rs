@@ -9,8 +9,8 @@ use parlour_core::{
     Seat, Viewer,
     record::{Record, RecordEvent},
 };
-use parlour_protocol::{ServerMessage, Sitter, Version};
-use parlour_registry::{AnyTable, CannotResume, Opinion, Refusal, Thinking, UnknownGame};
+use parlour_protocol::{SeatPlayer, ServerMessage, Version};
+use parlour_registry::{AnyTable, Opinion, PlayError, ResumeError, Thinking, UnknownGameError};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -49,10 +49,10 @@ pub struct SavedSolo {
 pub enum SoloError {
     /// No game has that name.
     #[error(transparent)]
-    Game(#[from] UnknownGame),
+    Game(#[from] UnknownGameError),
     /// It cannot be dealt, or the saved game does not go on.
     #[error(transparent)]
-    Table(#[from] CannotResume),
+    Table(#[from] ResumeError),
     /// The seat is not at the table.
     #[error("there is no seat {seat} at a table of {seats}; the first is seat 0")]
     Seat {
@@ -80,7 +80,7 @@ impl SoloTable {
         let SavedSolo { setup, events } = saved;
         let game = parlour_registry::find(&setup.game)?;
         let table = if events.is_empty() {
-            game.table(&setup.deal).map_err(CannotResume::Setup)?
+            game.table(&setup.deal).map_err(ResumeError::Setup)?
         } else {
             game.resume(&setup.deal, events)?
         };
@@ -123,9 +123,9 @@ impl SoloTable {
     /// The record with the names of the people, as text.
     pub fn signed_record(&self) -> Option<String> {
         let mut record = self.record()?;
-        let names = self.table.seats().iter().map(|seat| match self.sitter(seat) {
-            Sitter::Person { name, .. } => Some(name.as_str().to_owned()),
-            Sitter::Bot(_) | Sitter::Empty => None,
+        let names = self.table.seats().iter().map(|seat| match self.player(seat) {
+            SeatPlayer::Person { name, .. } => Some(name.as_str().to_owned()),
+            SeatPlayer::Bot(_) | SeatPlayer::Empty => None,
         });
         record.names = Some(names.collect());
         Some(record.to_json())
@@ -145,7 +145,7 @@ impl SoloTable {
     ///
     /// # Errors
     /// If the action is not legal.
-    pub fn bot_plays(&mut self, seat: Seat, action: &str) -> Result<ServerMessage, Refusal> {
+    pub fn bot_plays(&mut self, seat: Seat, action: &str) -> Result<ServerMessage, PlayError> {
         self.play(seat, action)
     }
 

@@ -12,7 +12,7 @@ use parlour_protocol::{TableId, TableListing};
 use parlour_registry::{GAMES, catalogue};
 use serde_json::{Value, json};
 
-use super::{Problem, Site};
+use super::{HttpError, Site};
 
 /// `GET /api/games`: what can be played, and by whom, in the language that the client prefers.
 pub(super) async fn games(headers: HeaderMap) -> Json<Value> {
@@ -42,8 +42,9 @@ pub(super) async fn games(headers: HeaderMap) -> Json<Value> {
 }
 
 /// `GET /api/texts/{language}`: every message that a table may send, as a Fluent catalogue, for clients without the games inside.
-pub(super) async fn texts(Path(language): Path<String>) -> Result<String, Problem> {
-    let language: Language = language.parse().map_err(|error| Problem::new(StatusCode::NOT_FOUND, error))?;
+pub(super) async fn texts(Path(language): Path<String>) -> Result<String, HttpError> {
+    let language: Language =
+        language.parse().map_err(|error| HttpError::new(StatusCode::NOT_FOUND, error))?;
     let mut texts = vec![parlour_core::TEXTS];
     for more in parlour_registry::texts().chain([parlour_protocol::TEXTS]) {
         if !texts.contains(&more) {
@@ -59,16 +60,17 @@ pub(super) async fn tables(State(site): State<Site>) -> Json<Vec<TableListing>> 
 }
 
 /// `GET /api/tables/{id}/record`: the record of a finished game. As long as it is played, nobody gets one.
-pub(super) async fn record(State(site): State<Site>, Path(id): Path<String>) -> Result<Response, Problem> {
-    let nothing = || Problem::new(StatusCode::NOT_FOUND, "there is no record of a finished game here");
+pub(super) async fn record(State(site): State<Site>, Path(id): Path<String>) -> Result<Response, HttpError> {
+    let nothing = || HttpError::new(StatusCode::NOT_FOUND, "there is no record of a finished game here");
     let id: TableId = id.parse().map_err(|_| nothing())?;
     let record = site.hub.store().record(id).await;
-    let record =
-        record.map_err(|error| Problem::new(StatusCode::SERVICE_UNAVAILABLE, error))?.ok_or_else(nothing)?;
+    let record = record
+        .map_err(|error| HttpError::new(StatusCode::SERVICE_UNAVAILABLE, error))?
+        .ok_or_else(nothing)?;
     Ok(([(header::CONTENT_TYPE, "application/json")], record).into_response())
 }
 
 /// Any other address below `/api`.
-pub(super) async fn nothing() -> Problem {
-    Problem::new(StatusCode::NOT_FOUND, "there is nothing at this address")
+pub(super) async fn nothing() -> HttpError {
+    HttpError::new(StatusCode::NOT_FOUND, "there is nothing at this address")
 }

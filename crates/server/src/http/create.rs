@@ -7,12 +7,12 @@ use axum::{
 };
 use parlour_core::{Seats, Seed};
 use parlour_protocol::{CreateTable, Created, Settings};
-use parlour_registry::{Deal, SetupError, UnknownGame};
+use parlour_registry::{Deal, SetupError, UnknownGameError};
 use thiserror::Error;
 
-use super::{Problem, Site, guard};
+use super::{HttpError, Site, guard};
 use crate::{
-    entry::{Entry, Holder},
+    entry::{Entry, StoredPlayer},
     hub::Hub,
     moment::Moment,
 };
@@ -22,9 +22,9 @@ const LONGEST: u32 = 24 * 60 * 60;
 
 /// Why there is no such table.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-enum BadTable {
+enum CreateTableError {
     #[error(transparent)]
-    Game(#[from] UnknownGame),
+    Game(#[from] UnknownGameError),
     #[error(transparent)]
     Setup(#[from] SetupError),
     #[error("there are {seats} chairs and {bots} bots")]
@@ -38,34 +38,34 @@ pub(super) async fn create(
     State(site): State<Site>,
     Extension(from): Extension<guard::From>,
     ask: Result<Json<CreateTable>, JsonRejection>,
-) -> Result<(StatusCode, Json<Created>), Problem> {
-    let Json(ask) = ask.map_err(|rejection| Problem::new(rejection.status(), rejection.body_text()))?;
+) -> Result<(StatusCode, Json<Created>), HttpError> {
+    let Json(ask) = ask.map_err(|rejection| HttpError::new(rejection.status(), rejection.body_text()))?;
     if !site.hub.addresses().take_table(from.0) {
         let why = "there are too many new tables from your address; wait a moment";
-        return Err(Problem::new(StatusCode::TOO_MANY_REQUESTS, why));
+        return Err(HttpError::new(StatusCode::TOO_MANY_REQUESTS, why));
     }
-    let unavailable = |why: &dyn std::fmt::Display| Problem::new(StatusCode::SERVICE_UNAVAILABLE, why);
+    let unavailable = |why: &dyn std::fmt::Display| HttpError::new(StatusCode::SERVICE_UNAVAILABLE, why);
     let seed = Hub::seed().map_err(|error| unavailable(&error))?;
-    let entry = created(ask, seed).map_err(|bad| Problem::new(StatusCode::UNPROCESSABLE_ENTITY, bad))?;
+    let entry = created(ask, seed).map_err(|bad| HttpError::new(StatusCode::UNPROCESSABLE_ENTITY, bad))?;
     let id = site.hub.keep_new(entry).await.map_err(|no| unavailable(&no))?;
     Ok((StatusCode::CREATED, Json(Created { id, path: format!("/t/{id}") })))
 }
 
 /// The first entry of the table's log, if there can be such a table.
-fn created(ask: CreateTable, seed: Seed) -> Result<Entry, BadTable> {
+fn created(ask: CreateTable, seed: Seed) -> Result<Entry, CreateTableError> {
     let game = parlour_registry::find(&ask.game)?;
     let seats = ask.seats.unwrap_or(*game.info().seats.start());
     // Whether the options fit, the game itself knows best; what is dealt here nobody sees.
     game.table(&Deal { seats, options: ask.options.clone(), seed: Seed::from(0) })?;
     let chairs = Seats::new(seats).map_or(0, Seats::count);
     if ask.bots.len() > chairs {
-        return Err(BadTable::TooManyBots { seats, bots: ask.bots.len() });
+        return Err(CreateTableError::TooManyBots { seats, bots: ask.bots.len() });
     }
     if ask.pace.seconds.is_some_and(|seconds| !(1..=LONGEST).contains(&seconds)) || ask.pace.grace > LONGEST {
-        return Err(BadTable::Pace);
+        return Err(CreateTableError::Pace);
     }
-    let empty = std::iter::repeat_n(Holder::Empty, chairs - ask.bots.len());
-    let chairs = empty.chain(ask.bots.into_iter().map(Holder::Bot)).collect();
+    let empty = std::iter::repeat_n(StoredPlayer::Empty, chairs - ask.bots.len());
+    let chairs = empty.chain(ask.bots.into_iter().map(StoredPlayer::Bot)).collect();
     let (options, pace, visibility) = (ask.options, ask.pace, ask.visibility);
     let settings = Settings { game: ask.game, seats, options, pace, visibility };
     Ok(Entry::Created { settings, seed, chairs, at: Moment::now() })
@@ -94,8 +94,8 @@ mod tests {
     fn bots_take_the_last_chairs() {
         let ask = serde_json::from_str(r#"{"game":"tps","seats":4,"bots":["easy","hard"]}"#).unwrap();
         let Ok(Entry::Created { chairs, .. }) = created(ask, Seed::from(1)) else { panic!("it can be") };
-        let bots = [parlour_bots::Bot::Easy, parlour_bots::Bot::Hard].map(Holder::Bot);
-        assert_eq!(chairs[..2], [Holder::Empty, Holder::Empty]);
+        let bots = [parlour_bots::Bot::Easy, parlour_bots::Bot::Hard].map(StoredPlayer::Bot);
+        assert_eq!(chairs[..2], [StoredPlayer::Empty, StoredPlayer::Empty]);
         assert_eq!(chairs[2..], bots);
     }
 }

@@ -9,7 +9,7 @@ use axum::{
     response::{IntoResponse as _, Response},
 };
 
-use super::{Problem, Site};
+use super::{HttpError, Site};
 use crate::{Config, limits::Address, person::Transport};
 
 /// The other end of the connection; behind a proxy that is the proxy.
@@ -42,9 +42,9 @@ pub(super) async fn guard(State(site): State<Site>, mut request: Request, next: 
     request.extensions_mut().insert(From(address));
     let mut response = if !site.hub.addresses().take(address) {
         let why = "there are too many requests from your address; wait a moment";
-        Problem::new(StatusCode::TOO_MANY_REQUESTS, why).into_response()
+        HttpError::new(StatusCode::TOO_MANY_REQUESTS, why).into_response()
     } else if changes_something(&request) && !own_origin(request.headers(), site.hub.config()) {
-        Problem::new(StatusCode::FORBIDDEN, "that page is not of this server").into_response()
+        HttpError::new(StatusCode::FORBIDDEN, "that page is not of this server").into_response()
     } else {
         next.run(request).await
     };

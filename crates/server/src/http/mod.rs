@@ -20,7 +20,7 @@ use axum::{
     routing::{get, post},
 };
 
-pub use self::pages::{Files, Page};
+pub use self::pages::{Files, ServedFile};
 pub(crate) use self::{guard::Peer, listen::listen, pages::plain};
 use crate::hub::Hub;
 
@@ -54,18 +54,18 @@ pub(crate) fn router(site: Site) -> Router {
 
 /// Something went wrong with a request, in a sentence.
 #[derive(Debug)]
-pub(crate) struct Problem {
+pub(crate) struct HttpError {
     status: StatusCode,
     why: String,
 }
 
-impl Problem {
+impl HttpError {
     pub(crate) fn new(status: StatusCode, why: impl ToString) -> Self {
         Self { status, why: why.to_string() }
     }
 }
 
-impl IntoResponse for Problem {
+impl IntoResponse for HttpError {
     fn into_response(self) -> Response {
         let body = serde_json::json!({ "why": self.why });
         (self.status, axum::Json(body)).into_response()

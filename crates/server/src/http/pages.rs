@@ -11,7 +11,7 @@ use crate::person::Token;
 
 /// A file that a browser loads.
 #[derive(Clone, Copy, Debug)]
-pub struct Page {
+pub struct ServedFile {
     /// As it is.
     pub bytes: &'static [u8],
     /// Compressed for `content-encoding: br`, where that is smaller.
@@ -25,7 +25,7 @@ pub struct Page {
 }
 
 /// Finds the file of an address, which starts with a slash; `/index.html` is the page for all addresses that are no files.
-pub type Files = fn(path: &str) -> Option<Page>;
+pub type Files = fn(path: &str) -> Option<ServedFile>;
 
 /// The page of a server that was built without a client.
 const PLAIN: &str = "<!doctype html>
@@ -39,9 +39,15 @@ with the address of this page.</p>
 ";
 
 /// Only the page that says that there is none.
-pub(crate) fn plain(path: &str) -> Option<Page> {
+pub(crate) fn plain(path: &str) -> Option<ServedFile> {
     let bytes = (path == "/index.html").then_some(PLAIN.as_bytes())?;
-    Some(Page { bytes, brotli: None, mime: "text/html; charset=utf-8", etag: "\"plain\"", immutable: false })
+    Some(ServedFile {
+        bytes,
+        brotli: None,
+        mime: "text/html; charset=utf-8",
+        etag: "\"plain\"",
+        immutable: false,
+    })
 }
 
 /// A file, or the page that shows what belongs to the address. Whoever has no token yet gets one with the page.
@@ -69,7 +75,7 @@ pub(super) fn cookie(headers: &HeaderMap) -> Option<Token> {
     all.filter_map(|value| value.to_str().ok()).find_map(Token::from_cookies)
 }
 
-fn answer(page: &Page, headers: &HeaderMap) -> Response {
+fn answer(page: &ServedFile, headers: &HeaderMap) -> Response {
     let wanted = |name, text: &str| {
         headers.get(name).and_then(|value| value.to_str().ok()).is_some_and(|value| value.contains(text))
     };

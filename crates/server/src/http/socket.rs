@@ -24,7 +24,7 @@ use tungstenite::{
     protocol::{CloseFrame, frame::coding::CloseCode},
 };
 
-use super::{Problem, Site, guard, pages, wire::Wire};
+use super::{HttpError, Site, guard, pages, wire::Wire};
 use crate::{
     hub::Hub,
     limits::{Address, Bucket},
@@ -49,18 +49,18 @@ pub(super) async fn open(
     Path(id): Path<String>,
     Extension(from): Extension<guard::From>,
     mut request: Request,
-) -> Result<Response, Problem> {
-    let missing = || Problem::new(StatusCode::NOT_FOUND, "there is no such table");
+) -> Result<Response, HttpError> {
+    let missing = || HttpError::new(StatusCode::NOT_FOUND, "there is no such table");
     let id: TableId = id.parse().map_err(|_| missing())?;
     let known = pages::cookie(request.headers());
     let token = known.map_or_else(Token::new, Ok);
-    let token = token.map_err(|error| Problem::new(StatusCode::SERVICE_UNAVAILABLE, error))?;
+    let token = token.map_err(|error| HttpError::new(StatusCode::SERVICE_UNAVAILABLE, error))?;
     let no_socket =
-        |error| Problem::new(StatusCode::BAD_REQUEST, format!("only sockets are opened here: {error}"));
+        |error| HttpError::new(StatusCode::BAD_REQUEST, format!("only sockets are opened here: {error}"));
     let mut response = create_response_with_body(&request, Body::empty).map_err(no_socket)?;
     if !site.hub.addresses().open(from.0) {
         let why = "there are too many connections from your address";
-        return Err(Problem::new(StatusCode::TOO_MANY_REQUESTS, why));
+        return Err(HttpError::new(StatusCode::TOO_MANY_REQUESTS, why));
     }
     let connection = Connection::new(site.hub.clone(), site.hub.table(id), from.0, token);
     tokio::spawn(take_over(hyper::upgrade::on(&mut request), connection));

@@ -6,7 +6,7 @@ use parlour_protocol::{ChatText, MoveId, PersonName, Version};
 
 use super::{Phase, RequestError, Room};
 use crate::{
-    entry::{By, Entry, Holder},
+    entry::{By, Entry, StoredPlayer},
     moment::Moment,
     person::PersonId,
 };
@@ -28,7 +28,7 @@ impl Room {
             return Err(RequestError::Begun);
         }
         match chair {
-            Holder::Person { person: other, .. } if *other != person => Err(RequestError::Taken),
+            StoredPlayer::Person { person: other, .. } if *other != person => Err(RequestError::Taken),
             _ => Ok(Asked::Happens(Entry::Sat { seat, person, name })),
         }
     }
@@ -49,7 +49,7 @@ impl Room {
         self.may_arrange(person)?;
         match (&self.phase, self.chair(seat)?) {
             (Phase::Finished { .. }, _) => Err(RequestError::Over),
-            (_, Holder::Person { .. }) => Err(RequestError::Taken),
+            (_, StoredPlayer::Person { .. }) => Err(RequestError::Taken),
             (Phase::Playing(_), _) if bot.is_none() => Err(RequestError::Needed),
             _ => Ok(Asked::Happens(Entry::BotSet { seat, bot })),
         }
@@ -61,7 +61,7 @@ impl Room {
         if !matches!(self.phase, Phase::Gathering) {
             return Err(RequestError::Begun);
         }
-        if self.chairs.contains(&Holder::Empty) {
+        if self.chairs.contains(&StoredPlayer::Empty) {
             return Err(RequestError::SeatsFree);
         }
         Ok(Asked::Happens(Entry::Started { at }))
@@ -167,7 +167,7 @@ impl Room {
         Ok(Entry::Created { settings: self.settings.clone(), seed, chairs, at })
     }
 
-    fn chair(&self, seat: Seat) -> Result<&Holder, RequestError> {
+    fn chair(&self, seat: Seat) -> Result<&StoredPlayer, RequestError> {
         self.chairs.get(seat.number()).ok_or(RequestError::MissingSeat(seat))
     }
 

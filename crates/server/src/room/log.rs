@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 
 use parlour_protocol::{TableId, Version};
-use parlour_registry::{SetupError, UnknownGame};
+use parlour_registry::{SetupError, UnknownGameError};
 use thiserror::Error;
 
 use super::{Phase, Repeats, Room};
@@ -11,7 +11,7 @@ use crate::entry::Entry;
 
 /// Why a log makes no table.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub(crate) enum BadLog {
+pub(crate) enum LogError {
     /// A line is no entry.
     #[error("entry {number} cannot be read: {reason}", number = .0.0, reason = .1)]
     NotAnEntry(Version, String),
@@ -20,7 +20,7 @@ pub(crate) enum BadLog {
     Misplaced(Version),
     /// The game is none of ours.
     #[error(transparent)]
-    Game(#[from] UnknownGame),
+    Game(#[from] UnknownGameError),
     /// The game cannot be set up like that.
     #[error(transparent)]
     Setup(SetupError),
@@ -28,12 +28,12 @@ pub(crate) enum BadLog {
 
 impl Room {
     /// The table that was just made.
-    pub(crate) fn new(id: TableId, created: Entry) -> Result<Self, BadLog> {
+    pub(crate) fn new(id: TableId, created: Entry) -> Result<Self, LogError> {
         let Entry::Created { settings, seed, chairs, .. } = created else {
-            return Err(BadLog::Misplaced(Version(1)));
+            return Err(LogError::Misplaced(Version(1)));
         };
         if chairs.len() != settings.seats {
-            return Err(BadLog::Misplaced(Version(1)));
+            return Err(LogError::Misplaced(Version(1)));
         }
         Ok(Self {
             id,
@@ -49,10 +49,10 @@ impl Room {
     }
 
     /// The table that a log makes; none if the log is empty.
-    pub(crate) fn replay(id: TableId, log: &[String]) -> Result<Option<Self>, BadLog> {
+    pub(crate) fn replay(id: TableId, log: &[String]) -> Result<Option<Self>, LogError> {
         let mut entries = log.iter().zip(1..).map(|(line, number)| {
             serde_json::from_str::<Entry>(line)
-                .map_err(|error| BadLog::NotAnEntry(Version(number), error.to_string()))
+                .map_err(|error| LogError::NotAnEntry(Version(number), error.to_string()))
         });
         let Some(created) = entries.next() else { return Ok(None) };
         let mut room = Self::new(id, created?)?;

@@ -22,12 +22,12 @@ use parlour_registry::{Deal, SetupError};
 use self::repeats::Repeats;
 pub(crate) use self::{
     asked::{Answer, Asked},
-    log::BadLog,
+    log::LogError,
     play::{Play, Since},
     request_error::RequestError,
 };
 use crate::{
-    entry::{By, Entry, Holder},
+    entry::{By, Entry, StoredPlayer},
     moment::Moment,
     person::PersonId,
 };
@@ -40,7 +40,7 @@ pub(crate) struct Room {
     id: TableId,
     settings: Settings,
     seed: Seed,
-    chairs: Vec<Holder>,
+    chairs: Vec<StoredPlayer>,
     phase: Phase,
     version: Version,
     said: VecDeque<Said>,
@@ -91,15 +91,15 @@ impl Room {
     }
 
     /// Who holds which chair.
-    pub(crate) fn chairs(&self) -> &[Holder] {
+    pub(crate) fn chairs(&self) -> &[StoredPlayer] {
         &self.chairs
     }
 
     /// What people are called, seat by seat. A bot has no name of its own.
     pub(crate) fn names(&self) -> impl Iterator<Item = Option<&str>> {
         self.chairs.iter().map(|holder| match holder {
-            Holder::Person { name, .. } => Some(name.as_str()),
-            Holder::Empty | Holder::Bot(_) => None,
+            StoredPlayer::Person { name, .. } => Some(name.as_str()),
+            StoredPlayer::Empty | StoredPlayer::Bot(_) => None,
         })
     }
 
@@ -175,32 +175,32 @@ impl Room {
     ///
     /// # Errors
     /// If it cannot happen here: then the log is not one of this program.
-    pub(crate) fn apply(&mut self, entry: Entry) -> Result<Change, BadLog> {
+    pub(crate) fn apply(&mut self, entry: Entry) -> Result<Change, LogError> {
         let version = self.version.next();
         let change = self.happen(entry, version)?;
         self.version = version;
         Ok(change)
     }
 
-    fn happen(&mut self, entry: Entry, version: Version) -> Result<Change, BadLog> {
+    fn happen(&mut self, entry: Entry, version: Version) -> Result<Change, LogError> {
         match entry {
-            Entry::Created { .. } => Err(BadLog::Misplaced(version)),
+            Entry::Created { .. } => Err(LogError::Misplaced(version)),
             Entry::Sat { seat, person, name } => {
-                self.get_up(person, Holder::Empty);
-                self.put(seat, Holder::Person { person, name }, version)?;
+                self.get_up(person, StoredPlayer::Empty);
+                self.put(seat, StoredPlayer::Person { person, name }, version)?;
                 Ok(Change { moved_chair: Some(person), ..Change::room() })
             }
             Entry::Left { person } => {
                 let instead = match self.phase {
-                    Phase::Playing(_) => Holder::Bot(self.settings.pace.stand_in),
-                    Phase::Gathering | Phase::Finished { .. } => Holder::Empty,
+                    Phase::Playing(_) => StoredPlayer::Bot(self.settings.pace.stand_in),
+                    Phase::Gathering | Phase::Finished { .. } => StoredPlayer::Empty,
                 };
                 self.get_up(person, instead);
                 self.take_back = None;
                 Ok(Change { moved_chair: Some(person), ..Change::room() })
             }
             Entry::BotSet { seat, bot } => {
-                self.put(seat, bot.map_or(Holder::Empty, Holder::Bot), version)?;
+                self.put(seat, bot.map_or(StoredPlayer::Empty, StoredPlayer::Bot), version)?;
                 Ok(Change::room())
             }
             Entry::Started { at } => self.start(version, at),
@@ -224,14 +224,14 @@ impl Room {
                 Ok(Change::room())
             }
             Entry::TakenBack { seat, at } => {
-                let Phase::Playing(play) = &mut self.phase else { return Err(BadLog::Misplaced(version)) };
-                play.take_back(seat, version, at).map_err(|_| BadLog::Misplaced(version))?;
+                let Phase::Playing(play) = &mut self.phase else { return Err(LogError::Misplaced(version)) };
+                play.take_back(seat, version, at).map_err(|_| LogError::Misplaced(version))?;
                 self.take_back = None;
                 Ok(Change { game: Some(Since::Deal), ..Change::room() })
             }
             Entry::RematchMade { table } => {
                 let Phase::Finished { rematch, .. } = &mut self.phase else {
-                    return Err(BadLog::Misplaced(version));
+                    return Err(LogError::Misplaced(version));
                 };
                 *rematch = Some(table);
                 Ok(Change::room())
@@ -239,13 +239,13 @@ impl Room {
         }
     }
 
-    fn put(&mut self, seat: Seat, holder: Holder, version: Version) -> Result<(), BadLog> {
-        let chair = self.chairs.get_mut(seat.number()).ok_or(BadLog::Misplaced(version))?;
+    fn put(&mut self, seat: Seat, holder: StoredPlayer, version: Version) -> Result<(), LogError> {
+        let chair = self.chairs.get_mut(seat.number()).ok_or(LogError::Misplaced(version))?;
         *chair = holder;
         Ok(())
     }
 
-    fn get_up(&mut self, person: PersonId, instead: Holder) {
+    fn get_up(&mut self, person: PersonId, instead: StoredPlayer) {
         if let Some(chair) = self.chairs.iter_mut().find(|holder| holder.person() == Some(person)) {
             *chair = instead;
         }
@@ -253,7 +253,7 @@ impl Room {
 
     fn hear(&mut self, person: PersonId, text: String, version: Version) -> Option<Said> {
         let seat = self.seat_of(person)?;
-        let Holder::Person { name, .. } = &self.chairs[seat.number()] else { return None };
+        let StoredPlayer::Person { name, .. } = &self.chairs[seat.number()] else { return None };
         let said = Said { version, name: name.clone(), seat: Some(seat), text };
         if self.said.len() == SAID {
             self.said.pop_front();
@@ -262,9 +262,9 @@ impl Room {
         Some(said)
     }
 
-    fn start(&mut self, version: Version, at: Moment) -> Result<Change, BadLog> {
+    fn start(&mut self, version: Version, at: Moment) -> Result<Change, LogError> {
         let game = parlour_registry::find(&self.settings.game)?;
-        let table = game.table(&self.deal()).map_err(|problem: SetupError| BadLog::Setup(problem))?;
+        let table = game.table(&self.deal()).map_err(|problem: SetupError| LogError::Setup(problem))?;
         self.phase = Phase::Playing(Box::new(Play::new(table, version, at)));
         Ok(Change { game: Some(Since::Deal), ..Change::room() })
     }
@@ -276,9 +276,9 @@ impl Room {
         by: &By,
         version: Version,
         at: Moment,
-    ) -> Result<Change, BadLog> {
-        let Phase::Playing(play) = &mut self.phase else { return Err(BadLog::Misplaced(version)) };
-        let mark = play.decide(seat, action, version, at).map_err(|_| BadLog::Misplaced(version))?;
+    ) -> Result<Change, LogError> {
+        let Phase::Playing(play) = &mut self.phase else { return Err(LogError::Misplaced(version)) };
+        let mark = play.decide(seat, action, version, at).map_err(|_| LogError::Misplaced(version))?;
         if let By::Person { person, id } = by {
             self.repeats.note(*person, id, version);
         }

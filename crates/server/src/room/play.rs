@@ -2,7 +2,7 @@
 
 use parlour_core::Seat;
 use parlour_protocol::Version;
-use parlour_registry::{AnyTable, Refusal, StaysPlayed};
+use parlour_registry::{AnyTable, PlayError, TakeBackError};
 
 use crate::moment::Moment;
 
@@ -64,7 +64,7 @@ impl Play {
         action: &str,
         version: Version,
         at: Moment,
-    ) -> Result<usize, Refusal> {
+    ) -> Result<usize, PlayError> {
         let (before, mark) = (self.table.to_act(), self.table.mark());
         self.table.play(seat, action)?;
         let after = self.table.to_act();
@@ -75,7 +75,12 @@ impl Play {
     }
 
     /// Takes the seat's last decision back.
-    pub(super) fn take_back(&mut self, seat: Seat, version: Version, at: Moment) -> Result<(), StaysPlayed> {
+    pub(super) fn take_back(
+        &mut self,
+        seat: Seat,
+        version: Version,
+        at: Moment,
+    ) -> Result<(), TakeBackError> {
         let before = self.table.to_act();
         self.table.take_back_fairly(seat)?;
         let after = self.table.to_act();

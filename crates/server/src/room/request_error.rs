@@ -2,14 +2,14 @@
 
 use std::sync::LazyLock;
 
-use parlour_core::{Illegal, Rule, Seat, Viewer, Words};
+use parlour_core::{IllegalActionError, Rule, Seat, Viewer, Words};
 use parlour_language::{Catalogue, Speaker};
 use parlour_protocol::Version;
-use parlour_registry::{Refusal, StaysPlayed};
+use parlour_registry::{PlayError, TakeBackError};
 use parlour_store::StoreError;
 use thiserror::Error;
 
-use crate::fault::NoLuck;
+use crate::error::RandomnessError;
 
 /// What programs and logs read.
 static ENGLISH: LazyLock<Catalogue> = LazyLock::new(|| {
@@ -46,9 +46,9 @@ pub(crate) enum RequestError {
     /// The move is about a version that does not exist yet.
     Future(Version),
     /// The rules do not allow it.
-    Rules(#[from] Refusal),
+    Rules(#[from] PlayError),
     /// The move stays played.
-    Stays(#[from] StaysPlayed),
+    Stays(#[from] TakeBackError),
     /// Nobody has asked for a takeback.
     NothingAsked,
     /// Somebody has asked for a takeback already.
@@ -62,7 +62,7 @@ pub(crate) enum RequestError {
     /// The message could be read, but not what it says.
     NotUnderstood(String),
     /// There are no random numbers.
-    Luck(#[from] NoLuck),
+    Luck(#[from] RandomnessError),
     /// The table was dropped from memory and is read again.
     Reread,
 }
@@ -71,7 +71,7 @@ impl RequestError {
     /// The rule that says so.
     pub(crate) const fn rule(&self) -> Option<Rule> {
         match self {
-            Self::Rules(Refusal::Illegal(Illegal::Breaks { rule, .. })) => Some(*rule),
+            Self::Rules(PlayError::Illegal(IllegalActionError::Breaks { rule, .. })) => Some(*rule),
             _ => None,
         }
     }
@@ -94,8 +94,8 @@ impl RequestError {
             Self::Stale => "protocol-stale".into(),
             Self::Future(version) => Words::new("protocol-future").number("version", version.0),
             Self::Rules(refusal) => refusal.words(),
-            Self::Stays(StaysPlayed::NothingDecided) => "protocol-nothing-decided".into(),
-            Self::Stays(StaysPlayed::Learned) => "protocol-learned".into(),
+            Self::Stays(TakeBackError::NothingDecided) => "protocol-nothing-decided".into(),
+            Self::Stays(TakeBackError::Learned) => "protocol-learned".into(),
             Self::NothingAsked => "protocol-nothing-asked".into(),
             Self::AskedAlready => "protocol-asked-already".into(),
             Self::NotYourTurn => "protocol-not-your-turn".into(),

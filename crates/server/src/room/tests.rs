@@ -26,7 +26,7 @@ pub(super) fn dealt(game: &str, seats: usize, seed: u64) -> (Room, Vec<String>) 
         pace: Pace { seconds: Some(30), ..Pace::default() },
         visibility: Visibility::Link,
     };
-    let chairs = (0..seats as u8).map(|number| Holder::Person { person: person(number), name: name() });
+    let chairs = (0..seats as u8).map(|number| StoredPlayer::Person { person: person(number), name: name() });
     let created =
         Entry::Created { settings, seed: Seed::from(seed), chairs: chairs.collect(), at: Moment::default() };
     let mut log = vec![serde_json::to_string(&created).unwrap()];
@@ -111,11 +111,11 @@ fn a_log_that_makes_no_sense_is_refused_with_the_number_of_the_entry() {
     let (_, log) = dealt("tps", 3, 5);
     let replay = |log: &[String]| Room::replay(TableId::new(1), log).map(|room| room.is_some());
     assert_eq!(replay(&[]), Ok(false));
-    assert_eq!(replay(&log[1..]), Err(BadLog::Misplaced(Version(1))));
+    assert_eq!(replay(&log[1..]), Err(LogError::Misplaced(Version(1))));
     let twice = [log.clone(), log[..1].to_vec()].concat();
-    assert_eq!(replay(&twice), Err(BadLog::Misplaced(Version(3))));
+    assert_eq!(replay(&twice), Err(LogError::Misplaced(Version(3))));
     let rubbish = [log, vec!["rubbish".to_owned()]].concat();
-    assert!(matches!(replay(&rubbish), Err(BadLog::NotAnEntry(Version(3), _))));
+    assert!(matches!(replay(&rubbish), Err(LogError::NotAnEntry(Version(3), _))));
 }
 
 #[test]

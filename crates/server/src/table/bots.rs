@@ -9,7 +9,7 @@ use tokio::task::JoinHandle;
 
 use super::{Inside, Table};
 use crate::{
-    entry::{By, Entry, Holder},
+    entry::{By, Entry, StoredPlayer},
     hub::Hub,
     moment::Moment,
     room::RequestError,
@@ -27,11 +27,11 @@ impl Inside {
     fn player(&self, seat: Seat, now: Moment) -> Option<(Bot, By)> {
         let pace = self.room.settings().pace;
         match &self.room.chairs()[seat.number()] {
-            Holder::Empty => None,
-            Holder::Bot(bot) => (!self.sockets.is_empty()).then_some((*bot, By::Bot)),
-            Holder::Person { .. } if self.here().is_empty() => None,
-            Holder::Person { .. } if self.stood_in.contains(seat) => Some((pace.stand_in, By::StandIn)),
-            Holder::Person { .. } => {
+            StoredPlayer::Empty => None,
+            StoredPlayer::Bot(bot) => (!self.sockets.is_empty()).then_some((*bot, By::Bot)),
+            StoredPlayer::Person { .. } if self.here().is_empty() => None,
+            StoredPlayer::Person { .. } if self.stood_in.contains(seat) => Some((pace.stand_in, By::StandIn)),
+            StoredPlayer::Person { .. } => {
                 let began = self.room.playing()?.began(seat);
                 let late = pace.seconds.is_some_and(|seconds| began.plus_seconds(seconds) <= now);
                 late.then_some((pace.stand_in, By::Clock))

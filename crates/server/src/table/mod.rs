@@ -23,7 +23,7 @@ use crate::{
     moment::Moment,
     outbox::Outbox,
     person::PersonId,
-    room::{BadLog, Room},
+    room::{LogError, Room},
     show::{self, Presence},
 };
 
@@ -35,7 +35,7 @@ pub(crate) struct Table {
 
 /// Why there is no table to sit at.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub(crate) enum Missing {
+pub(crate) enum OpenTableError {
     /// Nobody has made it.
     #[error("there is no such table")]
     NoSuchTable,
@@ -44,13 +44,13 @@ pub(crate) enum Missing {
     Store(#[from] StoreError),
     /// It was read, and makes no sense.
     #[error(transparent)]
-    Log(#[from] BadLog),
+    Log(#[from] LogError),
     /// Too many have come.
     #[error("too many connections are open here")]
     TooMany,
 }
 
-impl Missing {
+impl OpenTableError {
     /// How a connection that wanted it ends.
     pub(crate) const fn farewell(&self) -> Farewell {
         match self {
@@ -95,11 +95,11 @@ impl Table {
     }
 
     /// The table, read from the store if it was not.
-    pub(crate) async fn open(&self, hub: &Hub) -> Result<Open<'_>, Missing> {
+    pub(crate) async fn open(&self, hub: &Hub) -> Result<Open<'_>, OpenTableError> {
         let mut inside = self.inside.lock().await;
         if inside.is_none() {
             let log = hub.store().log(self.id).await?;
-            let room = Room::replay(self.id, &log)?.ok_or(Missing::NoSuchTable)?;
+            let room = Room::replay(self.id, &log)?.ok_or(OpenTableError::NoSuchTable)?;
             hub.list(&room);
             *inside = Some(Box::new(Inside::new(room)));
         }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use parlour_core::Seat;
 
-use super::{Client, Inside, Missing, Socket, Table};
+use super::{Client, Inside, OpenTableError, Socket, Table};
 use crate::{
     hub::Hub,
     moment::Moment,
@@ -23,11 +23,11 @@ impl Table {
         hub: &Arc<Hub>,
         client: &Client,
         has: Has,
-    ) -> Result<(), Missing> {
+    ) -> Result<(), OpenTableError> {
         let mut inside = self.open(hub).await?;
         let same = inside.sockets.iter().filter(|socket| socket.person == client.person()).count();
         if same >= PER_PERSON || inside.sockets.len() >= PER_TABLE {
-            return Err(Missing::TooMany);
+            return Err(OpenTableError::TooMany);
         }
         inside.sockets.push(Socket {
             number: client.number(),

@@ -1,15 +1,15 @@
 //! Clocks that run out, people who are away, bots that think.
 
-use parlour_protocol::Sitter;
+use parlour_protocol::SeatPlayer;
 
 use crate::{house::House, player::Player};
 
 fn stood_in(player: &Player, seat: usize) -> bool {
-    matches!(player.room().unwrap().chairs[seat].sitter, Sitter::Person { stood_in: true, .. })
+    matches!(player.room().unwrap().chairs[seat].player, SeatPlayer::Person { stood_in: true, .. })
 }
 
 fn here(player: &Player, seat: usize) -> bool {
-    matches!(player.room().unwrap().chairs[seat].sitter, Sitter::Person { here: true, .. })
+    matches!(player.room().unwrap().chairs[seat].player, SeatPlayer::Person { here: true, .. })
 }
 
 /// Waits until clocks of one second that begin now have run out at a table of its own.

@@ -2,7 +2,7 @@
 
 use parlour_bots::Bot;
 use parlour_core::Seat;
-use parlour_protocol::{RoomStatus, Sitter};
+use parlour_protocol::{RoomStatus, SeatPlayer};
 use serde_json::Value;
 
 use crate::{house::House, player::Player, playing::play_on};
@@ -23,13 +23,13 @@ async fn a_chair_is_taken_once_and_a_bot_makes_room_before_the_start() {
     assert!(bob.answer(None).await.unwrap_err().starts_with("some chairs are still free"));
     // Whoever sits down elsewhere leaves the first chair empty.
     bob.sit(1, "Bob").await;
-    assert_eq!(bob.room().unwrap().chairs[2].sitter, Sitter::Empty);
+    assert_eq!(bob.room().unwrap().chairs[2].player, SeatPlayer::Empty);
     bob.send(r#"{"bot":{"seat":2,"bot":"random"}}"#).await;
-    bob.until(|bob| bob.room().unwrap().chairs[2].sitter == Sitter::Bot(Bot::Random)).await;
+    bob.until(|bob| bob.room().unwrap().chairs[2].player == SeatPlayer::Bot(Bot::Random)).await;
     bob.send("\"start\"").await;
     ada.until(|ada| ada.view().is_some()).await;
     ada.send(r#"{"bot":{"seat":2,"bot":"greedy"}}"#).await;
-    ada.until(|ada| ada.room().unwrap().chairs[2].sitter == Sitter::Bot(Bot::Greedy)).await;
+    ada.until(|ada| ada.room().unwrap().chairs[2].player == SeatPlayer::Bot(Bot::Greedy)).await;
     ada.send(r#"{"bot":{"seat":2,"bot":null}}"#).await;
     assert!(ada.answer(None).await.unwrap_err().starts_with("somebody has to play there"));
 }
@@ -96,7 +96,7 @@ async fn who_gets_up_in_a_game_is_followed_by_a_bot_and_sees_no_more_than_everyb
     let watching = Player::new(house.address, table).await;
     bob.until(|bob| bob.version() >= watching.version()).await;
     assert_eq!(bob.json()["viewer"], watching.json()["viewer"]);
-    ada.until(|ada| ada.room().unwrap().chairs[1].sitter == Sitter::Bot(Bot::Random)).await;
+    ada.until(|ada| ada.room().unwrap().chairs[1].player == SeatPlayer::Bot(Bot::Random)).await;
     play_on(std::slice::from_mut(&mut ada)).await;
     assert!(house.record(table).await.is_some());
 }
@@ -129,7 +129,7 @@ async fn another_game_has_the_same_people_each_one_chair_further() {
     let mut ada = Player::connect(house.address, other, Some(&cookie), &[]).await.unwrap();
     ada.hello().await;
     assert_eq!(ada.seat(), Some(Seat::new(1)));
-    assert_eq!(ada.room().unwrap().chairs[0].sitter, Sitter::Bot(Bot::Random));
+    assert_eq!(ada.room().unwrap().chairs[0].player, SeatPlayer::Bot(Bot::Random));
     assert_eq!(ada.status(), &RoomStatus::Gathering);
     players[0].send("\"rematch\"").await;
     players[0].send("\"ping\"").await;

@@ -11,7 +11,7 @@ use std::{
 use parlour_protocol::ClientMessage;
 use tokio::task::JoinSet;
 
-use crate::{Trouble, connection::Connection, request::make_table};
+use crate::{SiegeError, connection::Connection, request::make_table};
 
 /// A game of four bots that think for long.
 const TABLE: &str = r#"{"game":"tps","seats":4,"bots":["hard","hard","hard","hard"]}"#;
@@ -19,13 +19,13 @@ const TABLE: &str = r#"{"game":"tps","seats":4,"bots":["hard","hard","hard","har
 /// Tables of bots, each with one who looks on. They end with this.
 #[derive(Default)]
 pub(crate) struct Beside {
-    watching: JoinSet<Result<(), Trouble>>,
+    watching: JoinSet<Result<(), SiegeError>>,
     seen: Arc<AtomicU64>,
 }
 
 impl Beside {
     /// Makes so many and deals at all of them.
-    pub(crate) async fn begin(address: SocketAddr, tables: usize) -> Result<Self, Trouble> {
+    pub(crate) async fn begin(address: SocketAddr, tables: usize) -> Result<Self, SiegeError> {
         let mut beside = Self::default();
         for _ in 0..tables {
             let mut connection = watch(address).await?;
@@ -49,7 +49,7 @@ impl Beside {
     }
 
     /// Whether everybody who looks on has been told all that happened.
-    pub(crate) async fn end(mut self) -> Result<(), Trouble> {
+    pub(crate) async fn end(mut self) -> Result<(), SiegeError> {
         // Those who have come to an end before they were asked to have been told something wrong, or nothing.
         while let Some(ended) = self.watching.try_join_next() {
             ended.map_err(std::io::Error::from)??;
@@ -60,7 +60,7 @@ impl Beside {
 }
 
 /// Makes a table of bots, looks on and deals.
-async fn watch(address: SocketAddr) -> Result<Connection, Trouble> {
+async fn watch(address: SocketAddr) -> Result<Connection, SiegeError> {
     let table = make_table(address, TABLE).await?;
     let mut connection = Connection::fresh(address, table, None).await?;
     connection.send(&ClientMessage::Start).await?;

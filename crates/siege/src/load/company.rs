@@ -8,7 +8,7 @@ use parlour_seat::ClientEvent;
 use tokio::time::Instant;
 
 use super::Tally;
-use crate::{Trouble, connection::Connection, request::make_table};
+use crate::{SiegeError, connection::Connection, request::make_table};
 
 /// The game that is played.
 const GAME: &str = "tps";
@@ -28,7 +28,7 @@ pub(crate) struct Company {
 
 impl Company {
     /// Makes a table, sits down and deals.
-    pub(crate) async fn gather(address: SocketAddr, number: u64) -> Result<Self, Trouble> {
+    pub(crate) async fn gather(address: SocketAddr, number: u64) -> Result<Self, SiegeError> {
         let table = make_table(address, &format!(r#"{{"game":"{GAME}","seats":{PEOPLE}}}"#)).await?;
         let mut people = Vec::with_capacity(usize::from(PEOPLE));
         for seat in 0..PEOPLE {
@@ -44,7 +44,7 @@ impl Company {
         Ok(company)
     }
 
-    async fn deal(&mut self) -> Result<(), Trouble> {
+    async fn deal(&mut self) -> Result<(), SiegeError> {
         self.people[0].send(&ClientMessage::Start).await?;
         for person in &mut self.people {
             person.wait(|client| client.view().is_some()).await?;
@@ -62,9 +62,9 @@ impl Company {
     }
 
     /// One of those who are to act decides, and everybody hears of it.
-    pub(crate) async fn decide(&mut self, tally: &mut Tally) -> Result<(), Trouble> {
+    pub(crate) async fn decide(&mut self, tally: &mut Tally) -> Result<(), SiegeError> {
         let mover = self.scenes.iter().position(|scene| !scene.choices.is_empty());
-        let mover = mover.ok_or_else(|| Trouble::wrong("nobody is to act"))?;
+        let mover = mover.ok_or_else(|| SiegeError::wrong("nobody is to act"))?;
         if self.dice.below(FORBIDDEN) == 0 {
             self.try_forbidden(mover).await?;
             tally.refused += 1;
@@ -79,9 +79,9 @@ impl Company {
         match person.next().await? {
             ClientEvent::Accepted { id: named, version } if named == id && version == made => {}
             ClientEvent::Refused { why, .. } => {
-                return Err(Trouble::wrong(format!("{action} was refused: {why}")));
+                return Err(SiegeError::wrong(format!("{action} was refused: {why}")));
             }
-            _ => return Err(Trouble::wrong("a move was not answered first")),
+            _ => return Err(SiegeError::wrong("a move was not answered first")),
         }
         for person in &mut self.people {
             person.until(made).await?;
@@ -91,7 +91,7 @@ impl Company {
     }
 
     /// A card that the mover does not hold is not played, and the view comes again.
-    async fn try_forbidden(&mut self, mover: usize) -> Result<(), Trouble> {
+    async fn try_forbidden(&mut self, mover: usize) -> Result<(), SiegeError> {
         let held = pieces(&self.scenes[(mover + 1) % self.scenes.len()]);
         let Some(action) = held.first().map(|card| format!("play {card}")) else { return Ok(()) };
         let person = &mut self.people[mover];
@@ -99,17 +99,17 @@ impl Company {
         person.flush().await?;
         let refused = matches!(person.next().await?, ClientEvent::Refused { id: Some(_), .. });
         if !refused || person.next().await? != ClientEvent::Updated {
-            return Err(Trouble::wrong(format!("{action} was not refused with the view")));
+            return Err(SiegeError::wrong(format!("{action} was not refused with the view")));
         }
         Ok(())
     }
 
     /// Checks everybody's view: it is theirs, it allows what they may do, and no card of a hand is in anybody else's.
-    pub(crate) fn look(&mut self, tally: &mut Tally) -> Result<(), Trouble> {
+    pub(crate) fn look(&mut self, tally: &mut Tally) -> Result<(), SiegeError> {
         self.scenes.clear();
         for person in &self.people {
             let scene = person.scene()?;
-            self.scenes.push(scene.ok_or_else(|| Trouble::wrong("a view is missing"))?);
+            self.scenes.push(scene.ok_or_else(|| SiegeError::wrong("a view is missing"))?);
         }
         tally.views += self.people.len() as u64;
         if self.is_over() {
@@ -123,7 +123,9 @@ impl Company {
                 let seen = |place: &usize| views[*place].contains(&written);
                 let by: Vec<usize> = (0..views.len()).filter(seen).collect();
                 if by != [owner] {
-                    return Err(Trouble::wrong(format!("{piece} in the hand of {owner} is seen by {by:?}")));
+                    return Err(SiegeError::wrong(format!(
+                        "{piece} in the hand of {owner} is seen by {by:?}"
+                    )));
                 }
             }
         }
@@ -131,7 +133,7 @@ impl Company {
     }
 
     /// Another game with the same people, at another table.
-    pub(crate) async fn play_again(&mut self) -> Result<(), Trouble> {
+    pub(crate) async fn play_again(&mut self) -> Result<(), SiegeError> {
         self.people[0].send(&ClientMessage::Rematch).await?;
         self.people[0].wait(|client| client.rematch().is_some()).await?;
         self.table = self.people[0].client.rematch().expect("it was waited for");

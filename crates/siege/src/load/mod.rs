@@ -11,9 +11,9 @@ use tokio::{
     time::{Instant, sleep, sleep_until},
 };
 
-pub use self::report::Report;
+pub use self::report::LoadReport;
 use self::{beside::Beside, company::Company};
-use crate::{Program, Trouble, meter};
+use crate::{Program, SiegeError, meter};
 
 /// How many tables are made ready at the same time.
 const AT_ONCE: usize = 16;
@@ -94,7 +94,7 @@ pub(crate) struct Tally {
 ///
 /// # Errors
 /// If anything that was received is not as it must be, or the server does not answer.
-pub async fn run(binary: &Path, folder: &Path, plan: Plan) -> Result<Report, Trouble> {
+pub async fn run(binary: &Path, folder: &Path, plan: Plan) -> Result<LoadReport, SiegeError> {
     let load_before = meter::load_average()?;
     let mut server = Program::start(binary, folder)?;
     let warm = gather(&server, 1).await?;
@@ -120,10 +120,10 @@ pub async fn run(binary: &Path, folder: &Path, plan: Plan) -> Result<Report, Tro
     let rebuilt = meter::memory(server.process())?;
     let memory = report::Memory { at_rest, seated, left, rebuilt };
     let load = [load_before, meter::load_average()?];
-    Ok(Report { plan, tally, decided, used, lasted, memory, load })
+    Ok(LoadReport { plan, tally, decided, used, lasted, memory, load })
 }
 
-async fn gather(server: &Program, tables: usize) -> Result<Vec<Company>, Trouble> {
+async fn gather(server: &Program, tables: usize) -> Result<Vec<Company>, SiegeError> {
     let (mut ready, mut coming) = (Vec::with_capacity(tables), JoinSet::new());
     for number in 0..tables {
         if coming.len() >= AT_ONCE {
@@ -138,7 +138,7 @@ async fn gather(server: &Program, tables: usize) -> Result<Vec<Company>, Trouble
 }
 
 /// Every table has its own place in the second.
-async fn play(companies: Vec<Company>, plan: Plan) -> Result<Tally, Trouble> {
+async fn play(companies: Vec<Company>, plan: Plan) -> Result<Tally, SiegeError> {
     let (begin, tables) = (Instant::now() + Duration::from_millis(200), companies.len());
     let mut playing = JoinSet::new();
     for (number, company) in companies.into_iter().enumerate() {
@@ -156,7 +156,7 @@ async fn play(companies: Vec<Company>, plan: Plan) -> Result<Tally, Trouble> {
     Ok(all)
 }
 
-async fn keep_pace(mut company: Company, begin: Instant, plan: Plan) -> Result<(Company, Tally), Trouble> {
+async fn keep_pace(mut company: Company, begin: Instant, plan: Plan) -> Result<(Company, Tally), SiegeError> {
     let mut tally = Tally::default();
     let moves = plan.moves();
     for number in 0..moves {

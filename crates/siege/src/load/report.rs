@@ -1,4 +1,4 @@
-//! What a run under load has shown: [`Report`].
+//! What a run under load has shown: [`LoadReport`].
 
 use std::{fmt, time::Duration};
 
@@ -19,7 +19,7 @@ pub(crate) struct Memory {
 
 /// What a run under load has shown.
 #[derive(Debug)]
-pub struct Report {
+pub struct LoadReport {
     pub(crate) plan: Plan,
     pub(crate) tally: Tally,
     /// What was told of the decisions of bots at tables beside.
@@ -30,7 +30,7 @@ pub struct Report {
     pub(crate) load: [String; 2],
 }
 
-impl Report {
+impl LoadReport {
     /// Moves that had not reached everybody when the next one was due.
     pub const fn late(&self) -> u64 {
         self.tally.late
@@ -64,7 +64,7 @@ fn quantile(micros: &mut [u32], hundredths: usize) -> u32 {
     micros[place - 1]
 }
 
-impl fmt::Display for Report {
+impl fmt::Display for LoadReport {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Plan { tables, rate, seconds, .. } = self.plan;
         let (moves, lasted, used) = (self.moves(), self.lasted.as_secs_f64(), self.used.as_secs_f64());

@@ -19,9 +19,9 @@ use parlour_protocol::PROTOCOL;
 use tokio::{io::AsyncWriteExt as _, task::JoinSet, time::Instant};
 use tokio_tungstenite::tungstenite::Message;
 
-pub use self::report::Report;
+pub use self::report::StormReport;
 use self::tables::Stormed;
-use crate::{Program, Trouble, connection::connect};
+use crate::{Program, SiegeError, connection::connect};
 
 /// How many attack one table at the same time.
 const ATTACKERS: usize = 4;
@@ -57,7 +57,7 @@ impl Budget {
 ///
 /// # Errors
 /// If the server has panicked, or a table does not go on.
-pub async fn run(binary: &Path, folder: &Path, plan: Plan) -> Result<Report, Trouble> {
+pub async fn run(binary: &Path, folder: &Path, plan: Plan) -> Result<StormReport, SiegeError> {
     let mut server = Program::start(binary, folder)?;
     let mut tables = Vec::new();
     for (game, number) in parlour_registry::GAMES.iter().zip(0..) {
@@ -89,10 +89,10 @@ pub async fn run(binary: &Path, folder: &Path, plan: Plan) -> Result<Report, Tro
     let fresh = Stormed::begin(server.address(), parlour_registry::GAMES[0], plan.seed + 999).await?;
     decisions += fresh.play_on(plan.seed).await?;
     if !server.is_well()? {
-        return Err(Trouble::wrong("the server has panicked or ended"));
+        return Err(SiegeError::wrong("the server has panicked or ended"));
     }
     let [sent, connections] = [&budget.sent, &budget.connections].map(|count| count.load(Ordering::Relaxed));
-    Ok(Report { frames: sent, connections, lasted, tables: tables.len() + 1, decisions })
+    Ok(StormReport { frames: sent, connections, lasted, tables: tables.len() + 1, decisions })
 }
 
 /// Connects and throws, again and again.

@@ -1,10 +1,10 @@
-//! What came of the storm: [`Report`].
+//! What came of the storm: [`StormReport`].
 
 use std::{fmt, time::Duration};
 
 /// What came of the storm, which the server has outlived.
 #[derive(Clone, Copy, Debug)]
-pub struct Report {
+pub struct StormReport {
     pub(super) frames: u64,
     pub(super) connections: u64,
     pub(super) lasted: Duration,
@@ -12,14 +12,14 @@ pub struct Report {
     pub(super) decisions: u64,
 }
 
-impl Report {
+impl StormReport {
     /// How many frames were sent.
     pub const fn frames(&self) -> u64 {
         self.frames
     }
 }
 
-impl fmt::Display for Report {
+impl fmt::Display for StormReport {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (frames, connections, seconds) = (self.frames, self.connections, self.lasted.as_secs_f64());
         writeln!(f, "{frames} frames on {connections} connections in {seconds:.0} s: no panic")?;

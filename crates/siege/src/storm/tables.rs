@@ -8,7 +8,7 @@ use parlour_registry::AnyGame;
 use parlour_seat::ClientEvent;
 use tokio::time::timeout;
 
-use crate::{Trouble, connection::Connection, request::make_table};
+use crate::{SiegeError, connection::Connection, request::make_table};
 
 /// A game that has not come to its end by then does not.
 const LONGEST: Duration = Duration::from_mins(2);
@@ -28,7 +28,7 @@ impl Stormed {
         address: SocketAddr,
         game: &'static dyn AnyGame,
         seed: u64,
-    ) -> Result<Self, Trouble> {
+    ) -> Result<Self, SiegeError> {
         let info = game.info();
         let (fewest, most) = (*info.seats.start() as u32, *info.seats.end() as u32);
         let seats = fewest.max(2) + FastDice::new(seed).below(most - fewest.max(2) + 1);
@@ -53,8 +53,8 @@ impl Stormed {
     }
 
     /// All people come back and play to the end. Gives how many decisions they made.
-    pub(super) async fn play_on(&self, seed: u64) -> Result<u64, Trouble> {
-        let wedged = |_| Trouble::wrong(format!("a table of {} does not go on", self.game.info().title));
+    pub(super) async fn play_on(&self, seed: u64) -> Result<u64, SiegeError> {
+        let wedged = |_| SiegeError::wrong(format!("a table of {} does not go on", self.game.info().title));
         let mut playing = Vec::new();
         for (cookie, number) in self.cookies.iter().zip(0..) {
             playing.push(self.play_seat(cookie, FastDice::new(seed + number)));
@@ -63,7 +63,7 @@ impl Stormed {
         Ok(made.into_iter().sum())
     }
 
-    async fn play_seat(&self, cookie: &str, mut dice: FastDice) -> Result<u64, Trouble> {
+    async fn play_seat(&self, cookie: &str, mut dice: FastDice) -> Result<u64, SiegeError> {
         let mut person = Connection::fresh(self.address, self.table, Some(cookie)).await?;
         let (mut made, mut waiting) = (0, None::<MoveId>);
         while !person.client.is_over() {

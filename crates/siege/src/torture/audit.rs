@@ -11,7 +11,7 @@ use parlour_store::{Database, SqlStore, Store as _};
 use serde_json::Value;
 
 use super::ledger::{Ledger, Sent};
-use crate::Trouble;
+use crate::SiegeError;
 
 /// What was found.
 #[derive(Clone, Default, Debug)]
@@ -37,7 +37,7 @@ struct Stored {
 }
 
 /// Reads the logs of all tables and compares.
-pub(crate) async fn compare(folder: &Path, ledgers: &[Ledger]) -> Result<Findings, Trouble> {
+pub(crate) async fn compare(folder: &Path, ledgers: &[Ledger]) -> Result<Findings, SiegeError> {
     let store = SqlStore::open(&Database::in_folder(&folder.join("data"))).await?;
     let mut tables: BTreeMap<TableId, Vec<&Ledger>> = BTreeMap::new();
     for ledger in ledgers {
@@ -53,7 +53,8 @@ pub(crate) async fn compare(folder: &Path, ledgers: &[Ledger]) -> Result<Finding
         }
         if ledgers.iter().any(|ledger| ledger.over) {
             let record = store.record(table).await?;
-            let record = record.ok_or_else(|| Trouble::wrong(format!("{table} is over without a record")))?;
+            let record =
+                record.ok_or_else(|| SiegeError::wrong(format!("{table} is over without a record")))?;
             verify(ledgers[0].game, &record)?;
             findings.records += 1;
         }
@@ -62,10 +63,10 @@ pub(crate) async fn compare(folder: &Path, ledgers: &[Ledger]) -> Result<Finding
     Ok(findings)
 }
 
-fn verify(game: &str, record: &str) -> Result<(), Trouble> {
-    let record = Record::from_json(record).map_err(|bad| Trouble::wrong(bad.to_string()))?;
-    let game = parlour_registry::find(game).map_err(|unknown| Trouble::wrong(unknown.to_string()))?;
-    game.redeal(&record).map_err(|unfair| Trouble::wrong(unfair.to_string()))
+fn verify(game: &str, record: &str) -> Result<(), SiegeError> {
+    let record = Record::from_json(record).map_err(|bad| SiegeError::wrong(bad.to_string()))?;
+    let game = parlour_registry::find(game).map_err(|unknown| SiegeError::wrong(unknown.to_string()))?;
+    game.redeal(&record).map_err(|unfair| SiegeError::wrong(unfair.to_string()))
 }
 
 fn stored(line: &str, version: u64) -> Option<Stored> {

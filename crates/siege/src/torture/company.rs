@@ -7,7 +7,7 @@ use parlour_registry::AnyGame;
 use tokio::{task::JoinSet, time::sleep};
 
 use super::{Signals, ledger::Ledger, player::Player};
-use crate::{Trouble, request::make_table};
+use crate::{SiegeError, request::make_table};
 
 /// Plays one game after the other until it is enough; the last one is left where it is.
 pub(crate) async fn play(
@@ -15,7 +15,7 @@ pub(crate) async fn play(
     game: &'static dyn AnyGame,
     mut dice: FastDice,
     signals: Arc<Signals>,
-) -> Result<Vec<Ledger>, Trouble> {
+) -> Result<Vec<Ledger>, SiegeError> {
     let mut ledgers = Vec::new();
     while !signals.is_enough() {
         let info = game.info();

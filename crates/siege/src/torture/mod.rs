@@ -21,8 +21,8 @@ use std::{
 use parlour_core::{Dice as _, FastDice};
 use tokio::{task::JoinSet, time::sleep};
 
-pub use self::report::Report;
-use crate::{Program, Trouble};
+pub use self::report::TortureReport;
+use crate::{Program, SiegeError};
 
 /// The shortest and the longest time between two kills, in milliseconds.
 const BETWEEN: (u32, u32) = (300, 1500);
@@ -63,7 +63,7 @@ impl Signals {
 ///
 /// # Errors
 /// If the server does not come back, or says what it must not.
-pub async fn run(binary: &Path, folder: &Path, plan: Plan) -> Result<Report, Trouble> {
+pub async fn run(binary: &Path, folder: &Path, plan: Plan) -> Result<TortureReport, SiegeError> {
     let mut server = Program::start(binary, folder)?;
     let signals = Arc::new(Signals::default());
     signals.starts.store(1, Ordering::SeqCst);
@@ -89,12 +89,12 @@ pub async fn run(binary: &Path, folder: &Path, plan: Plan) -> Result<Report, Tro
         while let Some(company) = companies.join_next().await {
             ledgers.extend(company.map_err(std::io::Error::from)??);
         }
-        Ok::<(), Trouble>(())
+        Ok::<(), SiegeError>(())
     };
-    let silent = |_| Trouble::Silent("some have not come back after the last restart".to_owned());
+    let silent = |_| SiegeError::Silent("some have not come back after the last restart".to_owned());
     tokio::time::timeout(AFTER, ending).await.map_err(silent)??;
     let well = server.is_well()?;
     server.kill()?;
     let findings = audit::compare(server.folder(), &ledgers).await?;
-    Ok(Report::new(plan, &ledgers, findings, well))
+    Ok(TortureReport::new(plan, &ledgers, findings, well))
 }

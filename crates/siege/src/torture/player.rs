@@ -3,7 +3,7 @@
 use std::{collections::BTreeMap, net::SocketAddr, sync::Arc, time::Duration};
 
 use parlour_core::{Dice as _, FastDice, Seat};
-use parlour_protocol::{ClientMessage, MoveId, PersonName, RoomStatus, Sitter, TableId, Version};
+use parlour_protocol::{ClientMessage, MoveId, PersonName, RoomStatus, SeatPlayer, TableId, Version};
 use parlour_registry::AnyGame;
 use parlour_seat::{Client, ClientEvent};
 use tokio::time::{sleep, timeout};
@@ -12,7 +12,7 @@ use super::{
     Signals,
     ledger::{Counts, Ledger, Sent},
 };
-use crate::{Trouble, connection::Connection};
+use crate::{SiegeError, connection::Connection};
 
 /// How long somebody waits before trying to come back.
 const BACK: Duration = Duration::from_millis(30);
@@ -64,13 +64,13 @@ impl Player {
     }
 
     /// Plays until the game is over or it is enough. Comes back by itself after everything but a lie.
-    pub(crate) async fn live(mut self) -> Result<Ledger, Trouble> {
+    pub(crate) async fn live(mut self) -> Result<Ledger, SiegeError> {
         let mut client = Box::new(Client::new(self.ledger.seat.number() as u64));
         loop {
             let cookie = self.cookie.clone();
             let start = self.signals.starts();
             match Connection::open(self.address, self.ledger.table, cookie.as_deref(), client).await {
-                Err((lie @ Trouble::Wrong(_), _)) => return Err(lie),
+                Err((lie @ SiegeError::Wrong(_), _)) => return Err(lie),
                 Err((_, kept)) => client = kept,
                 Ok(mut connection) => {
                     self.ledger.counts.resumed += u64::from(self.cookie.is_some());
@@ -82,7 +82,7 @@ impl Player {
                             return Ok(self.ledger);
                         }
                         Ok(Left::Cut) => self.ledger.counts.cut += 1,
-                        Err(lie @ Trouble::Wrong(_)) => return Err(lie),
+                        Err(lie @ SiegeError::Wrong(_)) => return Err(lie),
                         Err(_) => self.ledger.counts.broken += 1,
                     }
                     client = connection.cut();
@@ -93,7 +93,7 @@ impl Player {
     }
 
     /// One connection, as long as it lasts.
-    async fn visit(&mut self, connection: &mut Connection) -> Result<Left, Trouble> {
+    async fn visit(&mut self, connection: &mut Connection) -> Result<Left, SiegeError> {
         // The client has sent it again by itself.
         self.ledger.counts.sent_again += u64::from(self.pending.is_some());
         loop {
@@ -125,12 +125,12 @@ impl Player {
     }
 
     /// Sits down, and deals when everybody does.
-    async fn take_place(&self, connection: &mut Connection) -> Result<(), Trouble> {
+    async fn take_place(&self, connection: &mut Connection) -> Result<(), SiegeError> {
         let Some(room) = connection.client.room() else { return Ok(()) };
         if room.status != RoomStatus::Gathering {
             return Ok(());
         }
-        let full = room.chairs.iter().all(|chair| chair.sitter != Sitter::Empty);
+        let full = room.chairs.iter().all(|chair| chair.player != SeatPlayer::Empty);
         if connection.client.seat().is_none() {
             let name = PersonName::new(&format!("guest {}", self.ledger.seat.number())).expect("it is short");
             connection.send(&ClientMessage::Sit { seat: self.ledger.seat, name }).await?;
@@ -144,7 +144,7 @@ impl Player {
     }
 
     /// Plays if there is something to decide; before it now and then something that must come to nothing.
-    async fn act(&mut self, connection: &mut Connection) -> Result<(), Trouble> {
+    async fn act(&mut self, connection: &mut Connection) -> Result<(), SiegeError> {
         let Some(scene) = connection.scene()? else { return Ok(()) };
         if scene.choices.is_empty() {
             return Ok(());
@@ -179,7 +179,7 @@ impl Player {
         MoveId::try_from(format!("{seat}-stale-{stale}")).expect("it is short")
     }
 
-    fn hear(&mut self, event: ClientEvent) -> Result<(), Trouble> {
+    fn hear(&mut self, event: ClientEvent) -> Result<(), SiegeError> {
         match event {
             ClientEvent::Accepted { id, version } => self.acknowledged(&id, version),
             ClientEvent::Refused { id: Some(id), why, .. } => self.refused(&id, &why),
@@ -187,7 +187,7 @@ impl Player {
         }
     }
 
-    fn acknowledged(&mut self, id: &MoveId, version: Version) -> Result<(), Trouble> {
+    fn acknowledged(&mut self, id: &MoveId, version: Version) -> Result<(), SiegeError> {
         if let Some((known, sent)) = self.pending.take_if(|(pending, _)| pending == id) {
             self.ledger.acknowledged.insert(known.as_str().to_owned(), (sent.clone(), version));
             self.last = Some((known, sent, version));
@@ -198,15 +198,15 @@ impl Player {
             self.ledger.counts.repeated += 1;
             return Ok(());
         }
-        Err(Trouble::wrong(format!("{id:?} was acknowledged with {version:?}, before it {before:?}")))
+        Err(SiegeError::wrong(format!("{id:?} was acknowledged with {version:?}, before it {before:?}")))
     }
 
-    fn refused(&mut self, id: &MoveId, why: &str) -> Result<(), Trouble> {
+    fn refused(&mut self, id: &MoveId, why: &str) -> Result<(), SiegeError> {
         if self.ledger.stale.contains(id.as_str()) {
             self.ledger.counts.refused += 1;
             return Ok(());
         }
-        Err(Trouble::wrong(format!("{id:?}, {:?}, was refused: {why}", self.pending)))
+        Err(SiegeError::wrong(format!("{id:?}, {:?}, was refused: {why}", self.pending)))
     }
 }
 

@@ -1,4 +1,4 @@
-//! What came of the kills: [`Report`].
+//! What came of the kills: [`TortureReport`].
 
 use std::fmt;
 
@@ -10,7 +10,7 @@ use super::{
 
 /// What came of the kills.
 #[derive(Debug)]
-pub struct Report {
+pub struct TortureReport {
     plan: Plan,
     people: usize,
     games: usize,
@@ -21,7 +21,7 @@ pub struct Report {
     well: bool,
 }
 
-impl Report {
+impl TortureReport {
     pub(crate) fn new(plan: Plan, ledgers: &[Ledger], findings: Findings, well: bool) -> Self {
         let mut counts = Counts::default();
         for ledger in ledgers {
@@ -56,7 +56,7 @@ impl Report {
     }
 }
 
-impl fmt::Display for Report {
+impl fmt::Display for TortureReport {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Counts { broken, cut, resumed, sent_again, repeated, refused } = self.counts;
         let Findings { lost, twice, happened, entries, records } = &self.findings;

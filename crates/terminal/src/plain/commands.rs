@@ -8,7 +8,7 @@ use std::{
 use parlour_core::Scene;
 
 use super::Lines;
-use crate::{Fault, Session, hint, session::Telling};
+use crate::{Session, TerminalError, hint, session::Telling};
 
 /// A word that is not an answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -50,7 +50,7 @@ pub(super) fn answer<I: BufRead, O: Write>(
     session: &mut Session,
     scene: &Scene,
     lines: &mut Lines<'_, I, O>,
-) -> Result<(), Fault> {
+) -> Result<(), TerminalError> {
     match command {
         Command::Help => lines.speak(&"terminal-help".into())?,
         Command::Table => lines.draw(scene)?,

@@ -9,7 +9,7 @@ use serde_json::Map;
 
 use super::Lines;
 use crate::{
-    Fault, SoloSetup, fresh_seed,
+    SoloSetup, TerminalError, fresh_seed,
     voice::{bot_pitch, speaker},
 };
 
@@ -21,7 +21,7 @@ pub fn choose(
     language: Language,
     input: &mut impl BufRead,
     out: &mut impl Write,
-) -> Result<Option<SoloSetup>, Fault> {
+) -> Result<Option<SoloSetup>, TerminalError> {
     let speaker = speaker(language, Viewer::Spectator);
     let mut lines = Lines { input, out, speaker };
     let games = GAMES.iter().map(|game| game.info());
@@ -48,7 +48,7 @@ impl<I: BufRead, O: Write> Lines<'_, I, O> {
         question: &'static str,
         items: &[String],
         usual: usize,
-    ) -> Result<Option<usize>, Fault> {
+    ) -> Result<Option<usize>, TerminalError> {
         self.speak(&question.into())?;
         for (index, item) in items.iter().enumerate() {
             self.say(format_args!("{:>3}. {item}", index + 1))?;

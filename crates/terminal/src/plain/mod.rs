@@ -16,7 +16,7 @@ use self::{
     choosing::{Answer, Question},
     commands::Command,
 };
-use crate::{Fault, Session, TakenBack, voice::speaker};
+use crate::{Session, TakenBack, TerminalError, voice::speaker};
 
 /// Plays games in lines until the person has had enough or the input ends.
 ///
@@ -27,7 +27,7 @@ pub fn play(
     language: Language,
     input: &mut impl BufRead,
     out: &mut impl Write,
-) -> Result<(), Fault> {
+) -> Result<(), TerminalError> {
     loop {
         let mut lines = Lines { input, out, speaker: speaker(language, session.client().viewer()) };
         match play_one(&mut session, &mut lines)? {
@@ -82,7 +82,10 @@ impl<I: BufRead, O: Write> Lines<'_, I, O> {
     }
 }
 
-fn play_one<I: BufRead, O: Write>(session: &mut Session, lines: &mut Lines<'_, I, O>) -> Result<End, Fault> {
+fn play_one<I: BufRead, O: Write>(
+    session: &mut Session,
+    lines: &mut Lines<'_, I, O>,
+) -> Result<End, TerminalError> {
     introduce(session, lines)?;
     let mut told = 0;
     loop {
@@ -147,7 +150,7 @@ fn decide<I: BufRead, O: Write>(
     session: &mut Session,
     lines: &mut Lines<'_, I, O>,
     scene: &Scene,
-) -> Result<Decided, Fault> {
+) -> Result<Decided, TerminalError> {
     let mut question = Question::new(scene, lines.speaker);
     loop {
         lines.say(question.text())?;

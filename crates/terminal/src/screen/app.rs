@@ -15,7 +15,7 @@ use super::{
     target::{Pen, Standing, Target},
     tile::Spot,
 };
-use crate::{Fault, Session, TakenBack, session::Telling, voice::speaker};
+use crate::{Session, TakenBack, TerminalError, session::Telling, voice::speaker};
 
 /// A bot's decision is not shown sooner than this after the one before, so that it can be followed.
 const PACE: Duration = Duration::from_millis(250);
@@ -90,7 +90,7 @@ impl App {
     }
 
     /// Another game at the same table.
-    pub(crate) fn another(&mut self) -> Result<Session, Fault> {
+    pub(crate) fn another(&mut self) -> Result<Session, TerminalError> {
         self.session.another()
     }
 
@@ -127,7 +127,7 @@ impl App {
     }
 
     /// Takes in what others have done. Whether something has changed.
-    pub(crate) fn beat(&mut self) -> Result<bool, Fault> {
+    pub(crate) fn beat(&mut self) -> Result<bool, TerminalError> {
         self.beats += 1;
         if self.session.link().thinking().is_some_and(|(_, since)| since.elapsed() < PACE) {
             return Ok(true);
@@ -188,7 +188,7 @@ impl App {
     }
 
     /// Does that.
-    pub(super) fn play(&mut self, action: &str) -> Result<(), Fault> {
+    pub(super) fn play(&mut self, action: &str) -> Result<(), TerminalError> {
         let heard = self.scene_heard();
         match self.session.play(action)? {
             Ok(()) => {
@@ -210,7 +210,7 @@ impl App {
         self.session.client().lines().len()
     }
 
-    pub(super) fn take_back(&mut self) -> Result<(), Fault> {
+    pub(super) fn take_back(&mut self) -> Result<(), TerminalError> {
         let words = match self.session.take_back()? {
             TakenBack::Yes => Words::new("terminal-taken-back"),
             TakenBack::Asked => Words::new("terminal-take-back-asked"),
@@ -224,7 +224,7 @@ impl App {
     }
 
     /// Tells the others something.
-    pub(super) fn tell(&mut self, telling: Telling) -> Result<(), Fault> {
+    pub(super) fn tell(&mut self, telling: Telling) -> Result<(), TerminalError> {
         self.message = self.session.tell(telling)?.map(|words| self.say(&words));
         self.refresh();
         Ok(())

@@ -9,11 +9,11 @@ use super::{
     overlay::Overlay,
     target::{Standing, Target},
 };
-use crate::{Fault, session::Telling};
+use crate::{TerminalError, session::Telling};
 
 impl App {
     /// A key was pressed.
-    pub(crate) fn key(&mut self, key: KeyEvent) -> Result<Next, Fault> {
+    pub(crate) fn key(&mut self, key: KeyEvent) -> Result<Next, TerminalError> {
         if key.modifiers.contains(KeyModifiers::CONTROL) && key.code == KeyCode::Char('c') {
             return Ok(Next::Leave);
         }
@@ -44,7 +44,7 @@ impl App {
     }
 
     /// The mouse did something.
-    pub(crate) fn mouse(&mut self, mouse: MouseEvent) -> Result<(), Fault> {
+    pub(crate) fn mouse(&mut self, mouse: MouseEvent) -> Result<(), TerminalError> {
         if self.overlay.is_some() || mouse.kind != MouseEventKind::Down(MouseButton::Left) {
             return Ok(());
         }
@@ -64,7 +64,7 @@ impl App {
     }
 
     /// Picks what is under the cursor; does what is meant if it is picked already or nothing else can be meant.
-    fn press(&mut self) -> Result<(), Fault> {
+    fn press(&mut self) -> Result<(), TerminalError> {
         match self.cursor.clone() {
             Some(Target::Pick(pick)) if self.standing(&pick) != Standing::Picked => {
                 let before = self.picks.len();
@@ -80,7 +80,7 @@ impl App {
     }
 
     /// Does what the picks mean.
-    fn confirm(&mut self) -> Result<(), Fault> {
+    fn confirm(&mut self) -> Result<(), TerminalError> {
         if let Some((action, _)) = self.meant() {
             return self.play(&action);
         }
@@ -101,7 +101,7 @@ impl App {
         };
     }
 
-    fn open_overlay(&mut self, letter: char) -> Result<(), Fault> {
+    fn open_overlay(&mut self, letter: char) -> Result<(), TerminalError> {
         self.overlay = match letter {
             '?' => Some(Overlay::Keys),
             'q' => Some(Overlay::Quit),

@@ -5,7 +5,7 @@ use parlour_core::Words;
 use parlour_registry::Opinion;
 
 use super::app::{App, Next};
-use crate::Fault;
+use crate::TerminalError;
 
 /// What lies over the table.
 pub(super) enum Overlay {
@@ -54,7 +54,7 @@ const fn moves(key: KeyCode) -> bool {
 
 impl App {
     /// A key while something lies over the table. What is not put back is gone.
-    pub(super) fn overlay_key(&mut self, overlay: Overlay, key: KeyCode) -> Result<Next, Fault> {
+    pub(super) fn overlay_key(&mut self, overlay: Overlay, key: KeyCode) -> Result<Next, TerminalError> {
         match overlay {
             Overlay::Quit if matches!(key, KeyCode::Char('y' | 'q') | KeyCode::Enter) => {
                 return Ok(Next::Leave);
@@ -106,7 +106,7 @@ impl App {
         Next::Stay
     }
 
-    fn list_key(&mut self, index: usize, mut typed: String, key: KeyCode) -> Result<(), Fault> {
+    fn list_key(&mut self, index: usize, mut typed: String, key: KeyCode) -> Result<(), TerminalError> {
         let count = self.scene.choices.len();
         let number = typed.parse::<usize>().ok();
         match key {

@@ -19,7 +19,7 @@ use super::{
     look::Look,
     menu::{Chosen, Menu},
 };
-use crate::{Fault, Session, Store};
+use crate::{SavedGames, Session, TerminalError};
 
 /// How often bots are asked whether they have decided.
 const BEAT: Duration = Duration::from_millis(80);
@@ -31,14 +31,14 @@ pub enum Start {
     /// A game.
     Game(Box<Session>),
     /// The menu, for games that are kept there.
-    Menu(Store),
+    Menu(SavedGames),
 }
 
 /// Plays games on the screen until the person has had enough.
 ///
 /// # Errors
 /// If the terminal fails, or the game cannot be written.
-pub fn run(start: Start, look: Look, language: Language) -> Result<(), Fault> {
+pub fn run(start: Start, look: Look, language: Language) -> Result<(), TerminalError> {
     let guard = Guard::enter()?;
     let mut screen = Terminal::new(CrosstermBackend::new(io::stdout()))?;
     let session = match start {
@@ -58,7 +58,7 @@ pub fn run(start: Start, look: Look, language: Language) -> Result<(), Fault> {
     Ok(())
 }
 
-fn choose(mut menu: Menu, screen: &mut Screen) -> Result<Option<Box<Session>>, Fault> {
+fn choose(mut menu: Menu, screen: &mut Screen) -> Result<Option<Box<Session>>, TerminalError> {
     loop {
         screen.draw(|frame| menu.draw(frame))?;
         if let Event::Key(key) = event::read()?
@@ -73,7 +73,7 @@ fn choose(mut menu: Menu, screen: &mut Screen) -> Result<Option<Box<Session>>, F
     }
 }
 
-fn play(app: &mut App, screen: &mut Screen) -> Result<Next, Fault> {
+fn play(app: &mut App, screen: &mut Screen) -> Result<Next, TerminalError> {
     let mut changed = true;
     loop {
         changed |= app.beat()?;

@@ -7,7 +7,7 @@ use parlour_protocol::{ClientMessage, ServerMessage, TableId};
 use parlour_seat::Client;
 
 use super::Session;
-use crate::Fault;
+use crate::TerminalError;
 
 /// What a link reports.
 pub(crate) enum Heard {
@@ -22,16 +22,16 @@ pub(crate) enum Heard {
 /// The way to a table, and what is known of the place.
 pub(crate) trait Link {
     /// Sends a message.
-    fn send(&mut self, message: ClientMessage) -> Result<(), Fault>;
+    fn send(&mut self, message: ClientMessage) -> Result<(), TerminalError>;
 
     /// The next thing to report; `None` if there is nothing for that long.
-    fn receive(&mut self, wait: Duration) -> Result<Option<Heard>, Fault>;
+    fn receive(&mut self, wait: Duration) -> Result<Option<Heard>, TerminalError>;
 
     /// The bot that thinks on this side, and since when.
     fn thinking(&self) -> Option<(Seat, Instant)>;
 
     /// Another game; `None` if the table of the next one has to be asked for first.
-    fn another(&self, next: Option<TableId>) -> Result<Option<Session>, Fault>;
+    fn another(&self, next: Option<TableId>) -> Result<Option<Session>, TerminalError>;
 
     /// The table in a few sentences, for the start.
     fn introduction(&self, client: &Client) -> Vec<Words>;

@@ -16,7 +16,7 @@ pub(crate) use self::{
     link::{Heard, Link},
     telling::Telling,
 };
-use crate::{Fault, Store};
+use crate::{SavedGames, TerminalError};
 
 /// How long an answer is waited for, over a connection that may have to be made again.
 pub(crate) const PATIENCE: Duration = Duration::from_mins(1);
@@ -54,7 +54,7 @@ impl Session {
     ///
     /// # Errors
     /// If the setup does not fit the game, or the game cannot be written.
-    pub fn start(setup: SoloSetup, store: Store) -> Result<Self, Fault> {
+    pub fn start(setup: SoloSetup, store: SavedGames) -> Result<Self, TerminalError> {
         Self::open(SoloLink::start(setup, store)?)
     }
 
@@ -62,13 +62,13 @@ impl Session {
     ///
     /// # Errors
     /// If there is none, or its file is not one that the rules give.
-    pub fn resume(store: Store, slug: Option<&str>) -> Result<Self, Fault> {
+    pub fn resume(store: SavedGames, slug: Option<&str>) -> Result<Self, TerminalError> {
         Self::open(SoloLink::resume(store, slug)?)
     }
 
     /// Says hello, and waits for the table.
-    pub(crate) fn open(link: impl Link + 'static) -> Result<Self, Fault> {
-        let client = Client::new(getrandom::u64().map_err(Fault::NoLuck)?);
+    pub(crate) fn open(link: impl Link + 'static) -> Result<Self, TerminalError> {
+        let client = Client::new(getrandom::u64().map_err(TerminalError::NoLuck)?);
         let (link, hints, notes, noted) = (Box::new(link), None, Vec::new(), 0);
         let mut session = Self { client, link, hints, notes, noted, asked: None };
         while !session.client.is_current() {
@@ -83,7 +83,7 @@ impl Session {
     ///
     /// # Errors
     /// If there is no randomness for a seed, the game cannot be written, or the table cannot be reached.
-    pub fn another(&mut self) -> Result<Self, Fault> {
+    pub fn another(&mut self) -> Result<Self, TerminalError> {
         if let Some(session) = self.link.another(self.client.rematch())? {
             return Ok(session);
         }
@@ -117,7 +117,7 @@ impl Session {
     ///
     /// # Errors
     /// If the game cannot be written, or the table cannot be reached.
-    pub fn play(&mut self, action: &str) -> Result<Result<(), Words>, Fault> {
+    pub fn play(&mut self, action: &str) -> Result<Result<(), Words>, TerminalError> {
         let id = self.client.play(action);
         match self.answer(&id)? {
             Ok(made) => {
@@ -134,7 +134,7 @@ impl Session {
     ///
     /// # Errors
     /// If the game cannot be written, or the table cannot be reached.
-    pub fn take_back(&mut self) -> Result<TakenBack, Fault> {
+    pub fn take_back(&mut self) -> Result<TakenBack, TerminalError> {
         let asked = |client: &Client| client.room().and_then(|room| room.take_back);
         let (before, version) = (asked(&self.client), self.client.version());
         self.request(ClientMessage::AskTakeBack)?;
@@ -158,7 +158,7 @@ impl Session {
     ///
     /// # Errors
     /// If the game cannot be written, or the table cannot be reached.
-    pub fn let_others_play(&mut self) -> Result<Vec<Words>, Fault> {
+    pub fn let_others_play(&mut self) -> Result<Vec<Words>, TerminalError> {
         let before = self.client.version();
         let quiet = |session: &Self| {
             let client = &session.client;
@@ -172,7 +172,7 @@ impl Session {
     }
 
     /// Takes in what has happened, without waiting for it: whether there was something, and what is worth a line.
-    pub(crate) fn news(&mut self) -> Result<Option<Vec<Words>>, Fault> {
+    pub(crate) fn news(&mut self) -> Result<Option<Vec<Words>>, TerminalError> {
         let mut news = false;
         while let Some(event) = self.receive(Duration::ZERO)? {
             news = true;
@@ -186,7 +186,7 @@ impl Session {
     }
 
     /// Asks for hints; [`hints`](Self::hints) has them once they have come.
-    pub(crate) fn ask_hints(&mut self) -> Result<(), Fault> {
+    pub(crate) fn ask_hints(&mut self) -> Result<(), TerminalError> {
         self.hints = None;
         self.request(ClientMessage::Hint)
     }
@@ -197,7 +197,7 @@ impl Session {
     }
 
     /// Asks for hints and waits for them; there are none if they are refused or do not come.
-    pub(crate) fn wait_for_hints(&mut self) -> Result<Vec<Opinion>, Fault> {
+    pub(crate) fn wait_for_hints(&mut self) -> Result<Vec<Opinion>, TerminalError> {
         self.ask_hints()?;
         let end = Instant::now() + HINTS;
         while self.hints.is_none() && Instant::now() < end {
@@ -210,12 +210,12 @@ impl Session {
     }
 
     /// Sends a message without an id.
-    pub(crate) fn request(&mut self, message: ClientMessage) -> Result<(), Fault> {
+    pub(crate) fn request(&mut self, message: ClientMessage) -> Result<(), TerminalError> {
         self.client.request(message);
         self.flush()
     }
 
-    fn flush(&mut self) -> Result<(), Fault> {
+    fn flush(&mut self) -> Result<(), TerminalError> {
         while let Some(message) = self.client.outgoing() {
             self.link.send(message)?;
         }
@@ -223,7 +223,7 @@ impl Session {
     }
 
     /// Takes in the next thing that the link reports; `None` if it reports nothing for that long.
-    fn receive(&mut self, wait: Duration) -> Result<Option<ClientEvent>, Fault> {
+    fn receive(&mut self, wait: Duration) -> Result<Option<ClientEvent>, TerminalError> {
         let event = match self.link.receive(wait)? {
             None => return Ok(None),
             Some(Heard::Message(message)) => self.client.receive(*message),
@@ -240,7 +240,7 @@ impl Session {
         match &event {
             ClientEvent::Updated => self.note_update(),
             ClientEvent::Hints { hints, .. } => self.hints = Some(hints.clone()),
-            ClientEvent::Bye { why, .. } => return Err(Fault::Table(why.clone())),
+            ClientEvent::Bye { why, .. } => return Err(TerminalError::Table(why.clone())),
             _ => {}
         }
         self.flush()?;
@@ -248,7 +248,7 @@ impl Session {
     }
 
     /// Sends what is waiting, and waits for the answer to the message with that id.
-    fn answer(&mut self, id: &MoveId) -> Result<Result<Version, Words>, Fault> {
+    fn answer(&mut self, id: &MoveId) -> Result<Result<Version, Words>, TerminalError> {
         self.flush()?;
         let end = Instant::now() + PATIENCE;
         loop {
@@ -264,10 +264,10 @@ impl Session {
     }
 
     /// Reads until that holds. A refusal ends it.
-    pub(crate) fn until(&mut self, holds: impl Fn(&Client) -> bool) -> Result<(), Fault> {
+    pub(crate) fn until(&mut self, holds: impl Fn(&Client) -> bool) -> Result<(), TerminalError> {
         while !holds(&self.client) {
             if let Some(ClientEvent::Refused { why, .. }) = self.receive(PATIENCE)? {
-                return Err(Fault::Table(why));
+                return Err(TerminalError::Table(why));
             }
         }
         Ok(())
@@ -287,6 +287,6 @@ fn in_words(why: String, words: Option<Words>) -> Words {
     words.unwrap_or_else(|| Words::plain(why))
 }
 
-fn silent() -> Fault {
-    Fault::Table("the server does not answer".to_owned())
+fn silent() -> TerminalError {
+    TerminalError::Table("the server does not answer".to_owned())
 }

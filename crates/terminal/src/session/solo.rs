@@ -11,7 +11,7 @@ use parlour_registry::Opinion;
 use parlour_seat::{Client, SavedSolo, SoloError, SoloReply, SoloSetup, SoloTable};
 
 use super::{Heard, Link, Session};
-use crate::{Fault, Store, fresh_seed, naming, thought::Thought};
+use crate::{SavedGames, TerminalError, fresh_seed, naming, thought::Thought};
 
 /// How long hints are thought about.
 const HINTS: Duration = Duration::from_secs(2);
@@ -19,7 +19,7 @@ const HINTS: Duration = Duration::from_secs(2);
 /// A table against bots, which think in other threads. It is written to its file after every move.
 pub(super) struct SoloLink {
     table: SoloTable,
-    store: Store,
+    store: SavedGames,
     waiting: VecDeque<Heard>,
     bot: Option<BotThought>,
     hints: Option<(Version, Thought<Vec<Opinion>>)>,
@@ -34,22 +34,22 @@ struct BotThought {
 }
 
 impl SoloLink {
-    pub(super) fn start(setup: SoloSetup, store: Store) -> Result<Self, Fault> {
+    pub(super) fn start(setup: SoloSetup, store: SavedGames) -> Result<Self, TerminalError> {
         let table = SoloTable::open(SavedSolo { setup, events: Vec::new() })?;
         store.set_aside(&table.setup().game)?;
         Self::open(table, store)
     }
 
-    pub(super) fn resume(store: Store, slug: Option<&str>) -> Result<Self, Fault> {
+    pub(super) fn resume(store: SavedGames, slug: Option<&str>) -> Result<Self, TerminalError> {
         let (saved, path) = store.load(slug)?;
         let table = SoloTable::open(saved).map_err(|error| match error {
-            SoloError::Table(problem) => Fault::CannotResume { path, problem },
-            other => Fault::Solo(other),
+            SoloError::Table(problem) => TerminalError::CannotResume { path, problem },
+            other => TerminalError::Solo(other),
         })?;
         Self::open(table, store)
     }
 
-    fn open(table: SoloTable, store: Store) -> Result<Self, Fault> {
+    fn open(table: SoloTable, store: SavedGames) -> Result<Self, TerminalError> {
         let waiting = VecDeque::from([Heard::Opened]);
         let mut link = Self { table, store, waiting, bot: None, hints: None };
         link.changed()?;
@@ -57,7 +57,7 @@ impl SoloLink {
     }
 
     /// Writes the game, and lets the bots think about what they have to decide now.
-    fn changed(&mut self) -> Result<(), Fault> {
+    fn changed(&mut self) -> Result<(), TerminalError> {
         let saved = self.table.saved();
         self.store.save(&saved)?;
         if let Some(record) = self.table.record() {
@@ -77,7 +77,7 @@ impl SoloLink {
     }
 
     /// The move of the bot that thinks, if it is made within that time.
-    fn bot_moves(&mut self, wait: Duration) -> Result<Option<ServerMessage>, Fault> {
+    fn bot_moves(&mut self, wait: Duration) -> Result<Option<ServerMessage>, TerminalError> {
         let Some(bot) = &self.bot else { return Ok(None) };
         let Some(action) = bot.thought.result(wait) else { return Ok(None) };
         let update = self.table.bot_plays(bot.seat, &action).expect("a bot chooses what is legal");
@@ -95,7 +95,7 @@ impl SoloLink {
 }
 
 impl Link for SoloLink {
-    fn send(&mut self, message: ClientMessage) -> Result<(), Fault> {
+    fn send(&mut self, message: ClientMessage) -> Result<(), TerminalError> {
         let (seed, before) = (fresh_seed()?, self.table.version());
         match self.table.receive(message, || seed) {
             SoloReply::Messages(messages) => {
@@ -109,7 +109,7 @@ impl Link for SoloLink {
         if self.table.version() == before { Ok(()) } else { self.changed() }
     }
 
-    fn receive(&mut self, wait: Duration) -> Result<Option<Heard>, Fault> {
+    fn receive(&mut self, wait: Duration) -> Result<Option<Heard>, TerminalError> {
         if let Some(heard) = self.waiting.pop_front() {
             return Ok(Some(heard));
         }
@@ -125,7 +125,7 @@ impl Link for SoloLink {
         self.bot.as_ref().map(|bot| (bot.seat, bot.since))
     }
 
-    fn another(&self, _: Option<TableId>) -> Result<Option<Session>, Fault> {
+    fn another(&self, _: Option<TableId>) -> Result<Option<Session>, TerminalError> {
         let setup = self.table.setup().clone().with_seed(fresh_seed()?);
         Session::start(setup, self.store.clone()).map(Some)
     }

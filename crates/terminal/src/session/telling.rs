@@ -6,7 +6,7 @@ use parlour_core::Words;
 use parlour_protocol::{ChatText, ClientMessage};
 
 use super::{Session, refusal};
-use crate::Fault;
+use crate::TerminalError;
 
 /// Something that a person tells the others.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -21,7 +21,7 @@ pub(crate) enum Telling {
 
 impl Session {
     /// Tells the others something. Gives the reason if it is refused.
-    pub(crate) fn tell(&mut self, telling: Telling) -> Result<Option<Words>, Fault> {
+    pub(crate) fn tell(&mut self, telling: Telling) -> Result<Option<Words>, TerminalError> {
         let agree = match telling {
             Telling::Agree => true,
             Telling::Decline => false,

@@ -22,24 +22,24 @@ enum Scheme {
 /// A text is not the link of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("the link of a table looks like https://games.example.org/t/0123456789abcdef0123456789abcdef")]
-pub struct BadLink;
+pub struct LinkError;
 
 impl FromStr for TableAddress {
-    type Err = BadLink;
+    type Err = LinkError;
 
-    fn from_str(text: &str) -> Result<Self, BadLink> {
+    fn from_str(text: &str) -> Result<Self, LinkError> {
         let (scheme, rest) = text
             .strip_prefix("https://")
             .map(|rest| (Scheme::Https, rest))
             .or_else(|| text.strip_prefix("http://").map(|rest| (Scheme::Http, rest)))
-            .ok_or(BadLink)?;
-        let (host, path) = rest.split_once('/').ok_or(BadLink)?;
-        let name = path.strip_prefix("t/").ok_or(BadLink)?;
+            .ok_or(LinkError)?;
+        let (host, path) = rest.split_once('/').ok_or(LinkError)?;
+        let name = path.strip_prefix("t/").ok_or(LinkError)?;
         let name = name.split(['?', '#']).next().unwrap_or_default().trim_end_matches('/');
-        let table = name.parse().map_err(|_| BadLink)?;
+        let table = name.parse().map_err(|_| LinkError)?;
         let plain = !host.is_empty()
             && host.bytes().all(|byte| byte.is_ascii_alphanumeric() || b".-:[]_".contains(&byte));
-        if plain { Ok(Self { scheme, host: host.to_owned(), table }) } else { Err(BadLink) }
+        if plain { Ok(Self { scheme, host: host.to_owned(), table }) } else { Err(LinkError) }
     }
 }
 
@@ -96,7 +96,7 @@ mod tests {
         assert_eq!(local.socket(), format!("ws://127.0.0.1:7373/api/tables/{id}/socket"));
         assert_eq!(local.host(), "127.0.0.1:7373");
         for bad in ["", id, "https://games.example.org", "ftp://a/t/x", "https://a/t/12", "http:///t/x"] {
-            assert_eq!(bad.parse::<TableAddress>(), Err(BadLink), "{bad}");
+            assert_eq!(bad.parse::<TableAddress>(), Err(LinkError), "{bad}");
         }
     }
 }

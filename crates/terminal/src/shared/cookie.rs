@@ -8,7 +8,7 @@ use std::{
 
 use parlour_files::WholeFile;
 
-use crate::Fault;
+use crate::TerminalError;
 
 /// A folder with one file per server, which only its owner can read: whoever has it can sit down as that person.
 #[derive(Clone, Debug)]
@@ -28,17 +28,17 @@ impl Cookies {
     }
 
     /// What that server gave last time.
-    pub(crate) fn load(&self, host: &str) -> Result<Option<String>, Fault> {
+    pub(crate) fn load(&self, host: &str) -> Result<Option<String>, TerminalError> {
         let path = self.file(host);
         match fs::read_to_string(&path) {
             Ok(text) => Ok(Some(text.trim().to_owned())),
             Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
-            Err(source) => Err(Fault::File { path, source }),
+            Err(source) => Err(TerminalError::File { path, source }),
         }
     }
 
     /// Keeps what that server gave.
-    pub(crate) fn save(&self, host: &str, cookie: &str) -> Result<(), Fault> {
+    pub(crate) fn save(&self, host: &str, cookie: &str) -> Result<(), TerminalError> {
         let path = self.file(host);
         let write = || {
             fs::create_dir_all(&self.folder)?;
@@ -46,6 +46,6 @@ impl Cookies {
             file.write_all(cookie.as_bytes())?;
             file.put_in_place()
         };
-        write().map_err(|source| Fault::File { path: path.clone(), source })
+        write().map_err(|source| TerminalError::File { path: path.clone(), source })
     }
 }

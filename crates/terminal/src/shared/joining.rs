@@ -4,22 +4,22 @@ use std::path::PathBuf;
 
 use parlour_bots::Bot;
 use parlour_core::{Language, Seat, Words};
-use parlour_protocol::{Chair, ClientMessage, PersonName, RoomStatus, Sitter};
+use parlour_protocol::{ClientMessage, PersonName, RoomStatus, SeatPlayer, TableSeat};
 
 use super::{
-    address::{BadLink, TableAddress},
+    address::{LinkError, TableAddress},
     link::SharedLink,
 };
-use crate::{Fault, Session, voice::speaker};
+use crate::{Session, TerminalError, voice::speaker};
 
 /// The link of a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Table(pub(super) TableAddress);
+pub struct TableLink(pub(super) TableAddress);
 
-impl std::str::FromStr for Table {
-    type Err = BadLink;
+impl std::str::FromStr for TableLink {
+    type Err = LinkError;
 
-    fn from_str(text: &str) -> Result<Self, BadLink> {
+    fn from_str(text: &str) -> Result<Self, LinkError> {
         text.parse().map(Self)
     }
 }
@@ -28,7 +28,7 @@ impl std::str::FromStr for Table {
 #[derive(Clone, Debug)]
 pub struct Joining {
     /// Which table.
-    pub table: Table,
+    pub table: TableLink,
     /// What to be called.
     pub name: PersonName,
     /// Where to sit; on the first free seat if it is left out.
@@ -46,7 +46,7 @@ impl Session {
     ///
     /// # Errors
     /// If there is no such table, or no seat is free.
-    pub fn join(joining: Joining) -> Result<Self, Fault> {
+    pub fn join(joining: Joining) -> Result<Self, TerminalError> {
         let mut session = Self::open(SharedLink::open(joining.clone())?)?;
         if session.client().room().is_some_and(|room| room.status == RoomStatus::Gathering) {
             session.sit_down(&joining)?;
@@ -56,19 +56,19 @@ impl Session {
         Ok(session)
     }
 
-    fn sit_down(&mut self, joining: &Joining) -> Result<(), Fault> {
+    fn sit_down(&mut self, joining: &Joining) -> Result<(), TerminalError> {
         if self.client().seat().is_some() {
             return Ok(());
         }
-        let full = || Fault::Table("all chairs are taken".to_owned());
+        let full = || TerminalError::Table("all chairs are taken".to_owned());
         let seat = joining.seat.or(self.free_seats().next()).ok_or_else(full)?;
         self.request(ClientMessage::Sit { seat, name: joining.name.clone() })?;
         self.until(|client| client.seat() == Some(seat))
     }
 
     /// Fills the table with bots if that is wanted, and deals. A person who is not alone with bots leaves it to the others to deal.
-    fn begin(&mut self, joining: &Joining) -> Result<(), Fault> {
-        let bots = self.chairs().filter(|chair| matches!(chair.sitter, Sitter::Bot(_)));
+    fn begin(&mut self, joining: &Joining) -> Result<(), TerminalError> {
+        let bots = self.chairs().filter(|chair| matches!(chair.player, SeatPlayer::Bot(_)));
         let alone = bots.count() + 1 == self.chairs().count();
         if let Some(bot) = joining.bots {
             for seat in self.free_seats().collect::<Vec<_>>() {
@@ -83,11 +83,11 @@ impl Session {
         self.request(ClientMessage::Start)
     }
 
-    fn chairs(&self) -> impl Iterator<Item = &Chair> {
+    fn chairs(&self) -> impl Iterator<Item = &TableSeat> {
         self.client().room().into_iter().flat_map(|room| &room.chairs)
     }
 
     fn free_seats(&self) -> impl Iterator<Item = Seat> {
-        self.chairs().filter(|chair| chair.sitter == Sitter::Empty).map(|chair| chair.seat)
+        self.chairs().filter(|chair| chair.player == SeatPlayer::Empty).map(|chair| chair.seat)
     }
 }

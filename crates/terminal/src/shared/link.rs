@@ -10,11 +10,11 @@ use parlour_protocol::{ClientMessage, TableId};
 use parlour_seat::Client;
 
 use super::{
-    joining::{Joining, Table},
+    joining::{Joining, TableLink},
     wire::{Reported, Wire},
 };
 use crate::{
-    Fault, Session, naming,
+    Session, TerminalError, naming,
     session::{Heard, Link},
 };
 
@@ -28,14 +28,14 @@ pub(super) struct SharedLink {
 
 impl SharedLink {
     /// Connects for the first time.
-    pub(super) fn open(joining: Joining) -> Result<Self, Fault> {
+    pub(super) fn open(joining: Joining) -> Result<Self, TerminalError> {
         let reported = Wire::open(&joining)?;
         Ok(Self { joining, reported, frames: None })
     }
 }
 
 impl Link for SharedLink {
-    fn send(&mut self, message: ClientMessage) -> Result<(), Fault> {
+    fn send(&mut self, message: ClientMessage) -> Result<(), TerminalError> {
         let text = serde_json::to_string(&message).expect("messages have string keys only");
         if let Some(frames) = &self.frames {
             // A connection that is over has reported it.
@@ -44,7 +44,7 @@ impl Link for SharedLink {
         Ok(())
     }
 
-    fn receive(&mut self, wait: Duration) -> Result<Option<Heard>, Fault> {
+    fn receive(&mut self, wait: Duration) -> Result<Option<Heard>, TerminalError> {
         Ok(match self.reported.recv_timeout(wait) {
             Err(_) => None,
             Ok(Reported::Opened(frames)) => {
@@ -53,7 +53,7 @@ impl Link for SharedLink {
             }
             Ok(Reported::Lost(why)) => Some(Heard::Lost(why)),
             Ok(Reported::Message(message)) => Some(Heard::Message(message)),
-            Ok(Reported::Over(why)) => return Err(Fault::Table(why)),
+            Ok(Reported::Over(why)) => return Err(TerminalError::Table(why)),
         })
     }
 
@@ -61,9 +61,9 @@ impl Link for SharedLink {
         None
     }
 
-    fn another(&self, next: Option<TableId>) -> Result<Option<Session>, Fault> {
+    fn another(&self, next: Option<TableId>) -> Result<Option<Session>, TerminalError> {
         let Some(table) = next else { return Ok(None) };
-        let table = Table(self.joining.table.0.other(table));
+        let table = TableLink(self.joining.table.0.other(table));
         Session::join(Joining { table, ..self.joining.clone() }).map(Some)
     }
 

@@ -9,6 +9,6 @@ mod link;
 mod wire;
 
 pub use self::{
-    address::BadLink,
-    joining::{Joining, Table},
+    address::LinkError,
+    joining::{Joining, TableLink},
 };

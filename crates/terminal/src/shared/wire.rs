@@ -19,7 +19,7 @@ use tungstenite::{
 };
 
 use super::{address::TableAddress, cookie::Cookies, joining::Joining};
-use crate::Fault;
+use crate::TerminalError;
 
 /// How long reading may take before looking for something to send.
 const BEAT: Duration = Duration::from_millis(20);
@@ -51,20 +51,20 @@ pub(super) struct Wire {
 struct Done;
 
 /// Why a connection came to an end.
-enum Broken {
+enum WireError {
     /// The connection is lost, for that reason.
     Lost(String),
     /// The thread has nothing more to do.
     Done,
 }
 
-impl From<Done> for Broken {
+impl From<Done> for WireError {
     fn from(_: Done) -> Self {
         Self::Done
     }
 }
 
-impl From<Error> for Broken {
+impl From<Error> for WireError {
     fn from(error: Error) -> Self {
         Self::Lost(error.to_string())
     }
@@ -72,11 +72,12 @@ impl From<Error> for Broken {
 
 impl Wire {
     /// Connects for the first time as the person whom the server knows, and keeps the cookie.
-    pub(super) fn open(joining: &Joining) -> Result<Receiver<Reported>, Fault> {
+    pub(super) fn open(joining: &Joining) -> Result<Receiver<Reported>, TerminalError> {
         let (address, cookies) = (&joining.table.0, Cookies::below(&joining.data));
         let known = cookies.load(address.host())?;
         let (socket, given) = connect(address, known.as_deref())?;
-        let cookie = known.or(given).ok_or_else(|| Fault::Table("the server gives no name".to_owned()))?;
+        let cookie =
+            known.or(given).ok_or_else(|| TerminalError::Table("the server gives no name".to_owned()))?;
         cookies.save(address.host(), &cookie)?;
         let (reports, reported) = mpsc::channel();
         let wire = Self { address: address.clone(), cookie, reports };
@@ -92,8 +93,8 @@ impl Wire {
             let lost = loop {
                 match self.exchange(&mut socket, &frames) {
                     Ok(()) => {}
-                    Err(Broken::Lost(why)) => break why,
-                    Err(Broken::Done) => return Err(Done),
+                    Err(WireError::Lost(why)) => break why,
+                    Err(WireError::Done) => return Err(Done),
                 }
             };
             self.report(Reported::Lost(lost))?;
@@ -110,7 +111,7 @@ impl Wire {
             thread::sleep(BREATH);
             match connect(&self.address, Some(&self.cookie)) {
                 Ok((socket, _)) => return Ok(socket),
-                Err(Fault::Table(why)) => {
+                Err(TerminalError::Table(why)) => {
                     self.report(Reported::Over(why))?;
                     return Err(Done);
                 }
@@ -121,7 +122,7 @@ impl Wire {
     }
 
     /// Sends what is waiting, and reads one message if there is one.
-    fn exchange(&self, socket: &mut Socket, frames: &Receiver<String>) -> Result<(), Broken> {
+    fn exchange(&self, socket: &mut Socket, frames: &Receiver<String>) -> Result<(), WireError> {
         loop {
             match next_frame(frames) {
                 Ok(Some(text)) => socket.send(Message::text(text))?,
@@ -141,7 +142,7 @@ impl Wire {
             Err(error) => return Err(error.into()),
         };
         match serde_json::from_str(&text) {
-            Ok(ServerMessage::Bye { reason, why }) if reconnects_after(reason) => Err(Broken::Lost(why)),
+            Ok(ServerMessage::Bye { reason, why }) if reconnects_after(reason) => Err(WireError::Lost(why)),
             Ok(message) => Ok(self.report(Reported::Message(Box::new(message)))?),
             Err(_) => {
                 let why = "the server says something that this program does not understand";
@@ -162,8 +163,8 @@ fn next_frame(frames: &Receiver<String>) -> Result<Option<String>, Done> {
 }
 
 /// A socket, and the cookie that came with it.
-fn connect(address: &TableAddress, cookie: Option<&str>) -> Result<(Socket, Option<String>), Fault> {
-    let unreachable = |why: String| Fault::Unreachable { host: address.host().to_owned(), why };
+fn connect(address: &TableAddress, cookie: Option<&str>) -> Result<(Socket, Option<String>), TerminalError> {
+    let unreachable = |why: String| TerminalError::Unreachable { host: address.host().to_owned(), why };
     let mut request =
         address.socket().into_client_request().map_err(|error| unreachable(error.to_string()))?;
     if let Some(cookie) = cookie.and_then(|cookie| HeaderValue::from_str(cookie).ok()) {
@@ -171,7 +172,7 @@ fn connect(address: &TableAddress, cookie: Option<&str>) -> Result<(Socket, Opti
     }
     let (socket, response) = tungstenite::connect(request).map_err(|error| match error {
         Error::Http(response) if response.status() == StatusCode::NOT_FOUND => {
-            Fault::Table("there is no such table".to_owned())
+            TerminalError::Table("there is no such table".to_owned())
         }
         error => unreachable(error.to_string()),
     })?;

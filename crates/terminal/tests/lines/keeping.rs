@@ -85,7 +85,7 @@ fn a_new_game_puts_one_in_progress_aside_instead_of_losing_it() {
     first.let_others_play().unwrap();
     let left_at = first.scene();
     folder.start(setup("tps", 4, 0));
-    let aside = Store::in_file(folder.file().with_extension("earlier.game"));
+    let aside = SavedGames::in_file(folder.file().with_extension("earlier.game"));
     assert_eq!(Session::resume(aside, None).unwrap().scene(), left_at);
 }
 

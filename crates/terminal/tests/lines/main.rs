@@ -11,7 +11,7 @@ use std::{fs, io::Cursor, path::PathBuf};
 use parlour_bots::Bot;
 use parlour_core::{Language, Seat, record::Record};
 use parlour_registry::Deal;
-use parlour_terminal::{Session, SoloSetup, Store, plain};
+use parlour_terminal::{SavedGames, Session, SoloSetup, plain};
 use serde_json::Map;
 use tempfile::TempDir;
 
@@ -27,8 +27,8 @@ impl Folder {
         self.0.path().join("my.game")
     }
 
-    fn store(&self) -> Store {
-        Store::in_file(self.file())
+    fn store(&self) -> SavedGames {
+        SavedGames::in_file(self.file())
     }
 
     fn start(&self, setup: SoloSetup) -> Session {

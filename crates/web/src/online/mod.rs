@@ -12,7 +12,7 @@ use crate::text::{self, say};
 
 /// Why the server did not give what was asked for.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-pub(crate) enum NoAnswer {
+pub(crate) enum FetchError {
     /// It cannot be reached.
     #[error("{}", say("web-no-server"))]
     Unreachable,
@@ -22,27 +22,27 @@ pub(crate) enum NoAnswer {
 }
 
 /// Makes a table.
-pub(crate) async fn create(wanted: &CreateTable) -> Result<Created, NoAnswer> {
+pub(crate) async fn create(wanted: &CreateTable) -> Result<Created, FetchError> {
     let body = serde_json::to_string(wanted).expect("a wish is written as JSON");
     let request = Request::post("/api/tables").header("content-type", "application/json").body(body);
-    let request = request.map_err(|_| NoAnswer::Unreachable)?;
-    read(request.send().await.map_err(|_| NoAnswer::Unreachable)?).await
+    let request = request.map_err(|_| FetchError::Unreachable)?;
+    read(request.send().await.map_err(|_| FetchError::Unreachable)?).await
 }
 
 /// The public tables.
-pub(crate) async fn tables() -> Result<Vec<TableListing>, NoAnswer> {
-    read(Request::get("/api/tables").send().await.map_err(|_| NoAnswer::Unreachable)?).await
+pub(crate) async fn tables() -> Result<Vec<TableListing>, FetchError> {
+    read(Request::get("/api/tables").send().await.map_err(|_| FetchError::Unreachable)?).await
 }
 
 /// The record of a finished table, as text.
-pub(crate) async fn record(id: &str) -> Result<String, NoAnswer> {
-    let answer = Request::get(&record_path(id)).send().await.map_err(|_| NoAnswer::Unreachable)?;
+pub(crate) async fn record(id: &str) -> Result<String, FetchError> {
+    let answer = Request::get(&record_path(id)).send().await.map_err(|_| FetchError::Unreachable)?;
     text_of(answer).await
 }
 
 /// A file of the page that is loaded when it is wanted.
-pub(crate) async fn file(path: &str) -> Result<String, NoAnswer> {
-    text_of(Request::get(path).send().await.map_err(|_| NoAnswer::Unreachable)?).await
+pub(crate) async fn file(path: &str) -> Result<String, FetchError> {
+    text_of(Request::get(path).send().await.map_err(|_| FetchError::Unreachable)?).await
 }
 
 /// Where the record of a finished table is.
@@ -50,13 +50,13 @@ pub(crate) fn record_path(id: &str) -> String {
     format!("/api/tables/{id}/record")
 }
 
-async fn read<T: DeserializeOwned>(answer: Response) -> Result<T, NoAnswer> {
-    serde_json::from_str(&text_of(answer).await?).map_err(|_| NoAnswer::Unreachable)
+async fn read<T: DeserializeOwned>(answer: Response) -> Result<T, FetchError> {
+    serde_json::from_str(&text_of(answer).await?).map_err(|_| FetchError::Unreachable)
 }
 
-async fn text_of(answer: Response) -> Result<String, NoAnswer> {
-    let text = answer.text().await.map_err(|_| NoAnswer::Unreachable)?;
-    if answer.ok() { Ok(text) } else { Err(NoAnswer::Refused(said(&text, answer.status()))) }
+async fn text_of(answer: Response) -> Result<String, FetchError> {
+    let text = answer.text().await.map_err(|_| FetchError::Unreachable)?;
+    if answer.ok() { Ok(text) } else { Err(FetchError::Refused(said(&text, answer.status()))) }
 }
 
 /// What a refusal says. A server in between may answer with a page of its own: then the number has to do.

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use parlour_protocol::TableListing;
 
 use crate::{
-    online::{self, NoAnswer},
+    online::{self, FetchError},
     text::{self, say},
 };
 
@@ -14,7 +14,7 @@ use crate::{
 const AGAIN: Duration = Duration::from_secs(8);
 
 pub(crate) fn lobby() -> impl IntoView {
-    let tables = RwSignal::new(None::<Result<Vec<TableListing>, NoAnswer>>);
+    let tables = RwSignal::new(None::<Result<Vec<TableListing>, FetchError>>);
     let ask = move || {
         leptos::task::spawn_local(async move {
             let answer = online::tables().await;

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use parlour_bots::Bot;
 use parlour_core::Seat;
-use parlour_protocol::{Chair, ClientMessage, PersonName, Sitter};
+use parlour_protocol::{ClientMessage, PersonName, SeatPlayer, TableSeat};
 
 use crate::{
     session::Session,
@@ -19,9 +19,9 @@ pub(super) fn chairs(session: Session) -> impl IntoView {
         chairs.into_iter().map(|chair| one(session, name, chair)).collect::<Vec<_>>()
     };
     let waits = move || {
-        session
-            .room
-            .with(|room| room.iter().flat_map(|room| &room.chairs).any(|chair| chair.sitter == Sitter::Empty))
+        session.room.with(|room| {
+            room.iter().flat_map(|room| &room.chairs).any(|chair| chair.player == SeatPlayer::Empty)
+        })
     };
     let start = move |_| session.request(ClientMessage::Start);
     view! {
@@ -40,17 +40,17 @@ pub(super) fn chairs(session: Session) -> impl IntoView {
     }
 }
 
-fn one(session: Session, name: RwSignal<String>, chair: Chair) -> impl IntoView {
+fn one(session: Session, name: RwSignal<String>, chair: TableSeat) -> impl IntoView {
     let seat = chair.seat;
     let mine = session.seat() == Some(seat);
-    let person = matches!(chair.sitter, Sitter::Person { .. });
-    let who = match &chair.sitter {
-        Sitter::Empty => say("web-empty-chair"),
-        Sitter::Bot(bot) => text::bot(*bot),
-        Sitter::Person { name, .. } if mine => text::about("web-yourself", "name", name.as_str()),
-        Sitter::Person { name, .. } => name.as_str().to_owned(),
+    let person = matches!(chair.player, SeatPlayer::Person { .. });
+    let who = match &chair.player {
+        SeatPlayer::Empty => say("web-empty-chair"),
+        SeatPlayer::Bot(bot) => text::bot(*bot),
+        SeatPlayer::Person { name, .. } if mine => text::about("web-yourself", "name", name.as_str()),
+        SeatPlayer::Person { name, .. } => name.as_str().to_owned(),
     };
-    let is_bot = matches!(chair.sitter, Sitter::Bot(_));
+    let is_bot = matches!(chair.player, SeatPlayer::Bot(_));
     let set = move |bot: Option<Bot>| session.request(ClientMessage::Bot { seat, bot });
     view! {
         <li>
@@ -59,18 +59,18 @@ fn one(session: Session, name: RwSignal<String>, chair: Chair) -> impl IntoView 
             <button hidden=!mine on:click=move |_| session.request(ClientMessage::Leave)>{say("web-get-up")}</button>
             <button class="quiet" hidden=person || is_bot on:click=move |_| set(Some(Bot::Medium))>{say("web-add-bot")}</button>
             <button class="quiet" hidden=!is_bot on:click=move |_| set(None)>{say("web-remove-bot")}</button>
-            {is_bot.then(|| levels(chair.sitter.clone(), set))}
+            {is_bot.then(|| levels(chair.player.clone(), set))}
         </li>
     }
 }
 
-fn levels(sitter: Sitter, set: impl Fn(Option<Bot>) + Copy + 'static) -> impl IntoView {
+fn levels(player: SeatPlayer, set: impl Fn(Option<Bot>) + Copy + 'static) -> impl IntoView {
     let change = move |event| {
         if let Ok(bot) = event_target_value(&event).parse() {
             set(Some(bot));
         }
     };
-    let level = |bot: Bot| view! { <option value=bot.name() selected=sitter == Sitter::Bot(bot)>{text::bot_level(bot)}</option> };
+    let level = |bot: Bot| view! { <option value=bot.name() selected=player == SeatPlayer::Bot(bot)>{text::bot_level(bot)}</option> };
     view! { <select aria-label=say("web-level") on:change=change>{text::LEVELS.map(level)}</select> }
 }
 

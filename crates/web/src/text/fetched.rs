@@ -5,7 +5,7 @@ use std::sync::{LazyLock, OnceLock};
 use parlour_core::Language;
 use parlour_language::Catalogue;
 
-use crate::online::{self, NoAnswer};
+use crate::online::{self, FetchError};
 
 static ENGLISH: LazyLock<Catalogue> =
     LazyLock::new(|| Catalogue::english(super::texts()).expect("the tests read every catalogue"));
@@ -18,13 +18,13 @@ pub(crate) fn catalogue(language: Language) -> &'static Catalogue {
 }
 
 /// Fetches the messages of a language, unless they are here.
-pub(crate) async fn fetch(language: Language) -> Result<(), NoAnswer> {
+pub(crate) async fn fetch(language: Language) -> Result<(), FetchError> {
     let place = &FETCHED[language as usize];
     if language == Language::English || place.get().is_some() {
         return Ok(());
     }
     let file = online::file(&format!("/text/{language}.ftl")).await?;
-    let catalogue = Catalogue::read(language, [&*file]).map_err(|_| NoAnswer::Unreachable)?;
+    let catalogue = Catalogue::read(language, [&*file]).map_err(|_| FetchError::Unreachable)?;
     // Two may have asked at once: the first to come stays.
     let _ = place.set(catalogue);
     Ok(())

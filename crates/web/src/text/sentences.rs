@@ -2,7 +2,7 @@
 
 use parlour_bots::Bot;
 use parlour_core::{Seat, Words};
-use parlour_protocol::{BadName, TableListing};
+use parlour_protocol::{PersonNameError, TableListing};
 use parlour_registry::Opinion;
 
 use super::say;
@@ -100,10 +100,10 @@ pub(crate) fn chair(seat: Seat) -> String {
 }
 
 /// Why a name is not taken.
-pub(crate) fn bad_name(why: BadName) -> String {
+pub(crate) fn bad_name(why: PersonNameError) -> String {
     match why {
-        BadName::Empty => say("web-no-name"),
-        BadName::TooLong(letters) => count("web-long-name", "letters", letters),
+        PersonNameError::Empty => say("web-no-name"),
+        PersonNameError::TooLong(letters) => count("web-long-name", "letters", letters),
     }
 }
 
@@ -162,7 +162,7 @@ mod tests {
         assert_eq!(clock_of(Some(60)), "a minute a decision, then a bot decides once");
         assert_eq!(clock_of(Some(180)), "3 minutes a decision, then a bot decides once");
         assert_eq!(
-            bad_name(BadName::TooLong(24)),
+            bad_name(PersonNameError::TooLong(24)),
             "That cannot be your name: it may have at most 24 letters."
         );
         assert_eq!(chair(Seat::new(2)), "Chair 3");

@@ -1,11 +1,11 @@
 //! The laws of every game, for this one.
 
 use parlour_core::{NoOptions, Seats};
-use parlour_laws::{Subject, check, counts, golden, indexed};
+use parlour_laws::{LawSubject, check, counts, golden, indexed};
 
 use crate::{DECK, Leduc};
 
-impl Subject for Leduc {
+impl LawSubject for Leduc {
     fn option_sets() -> Vec<NoOptions> {
         vec![NoOptions {}]
     }

@@ -7,7 +7,7 @@ mod rules;
 use parlour_cards::Card;
 use parlour_core::{Choices as _, Game, NoChance, Seat};
 
-use crate::{Leduc, LeducAction, Table};
+use crate::{Leduc, LeducAction, LeducTable};
 
 /// Speaks first.
 const FIRST: Seat = Seat::new(0);
@@ -20,7 +20,7 @@ fn card(text: &str) -> Card {
 
 /// A game that begins: the hand of the first seat, that of the dealer, and the card that will be turned up.
 fn start(first: &str, dealer: &str, public: &str) -> Leduc {
-    Leduc { table: Table::new(DEALER), hands: [card(first), card(dealer)], public: card(public) }
+    Leduc { table: LeducTable::new(DEALER), hands: [card(first), card(dealer)], public: card(public) }
 }
 
 impl Leduc {

@@ -4,11 +4,11 @@ use parlour_core::{FastDice, Game, NoOptions, SeatSet, Viewer};
 use parlour_laws::said;
 
 use super::{DEALER, FIRST, card, start};
-use crate::{DECK, Leduc, LeducAction, LeducEvent, Table};
+use crate::{DECK, Leduc, LeducAction, LeducEvent, LeducTable};
 
 fn dealt(seed: u64) -> (Leduc, Vec<parlour_core::Told<LeducEvent>>) {
     let mut told = Vec::new();
-    let game = Leduc::deal(Table::SEATS, &NoOptions {}, &mut FastDice::new(seed), &mut told);
+    let game = Leduc::deal(LeducTable::SEATS, &NoOptions {}, &mut FastDice::new(seed), &mut told);
     (game, told)
 }
 
@@ -97,5 +97,5 @@ fn led_9_a_pair_beats_a_high_card_and_equal_ranks_split() {
 fn led_10_whoever_gains_wins_and_a_split_pot_is_a_shared_win() {
     let winners = |game: Leduc| game.outcome().unwrap().winners;
     assert_eq!(winners(start("KH", "JH", "QH").after("bet fold")), SeatSet::only(FIRST));
-    assert_eq!(winners(start("KH", "KS", "QH").after("check check check check")), Table::SEATS.all());
+    assert_eq!(winners(start("KH", "KS", "QH").after("check check check check")), LeducTable::SEATS.all());
 }

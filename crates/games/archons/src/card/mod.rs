@@ -1,4 +1,4 @@
-//! ARC-1: the 53 cards: [`Poker`], [`Archon`], and [`Card`] for either.
+//! ARC-1: the 53 cards: [`Poker`], [`Archon`], and [`ArchonsCard`] for either.
 
 mod sets;
 mod text;
@@ -8,14 +8,14 @@ use parlour_core::{Ordinal, Set, Suited};
 
 pub use self::{
     sets::{AsCards, Sorts},
-    text::BadCard,
+    text::ParseArchonsCardError,
 };
 
 /// Any card: numbered by suit in lanes of 16, by rank from the ace inside a lane; the Demiurge comes last.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Card(u8);
+pub struct ArchonsCard(u8);
 
-/// One of the 40 poker cards, ace to ten in four suits. Its number is the one it has as a [`Card`].
+/// One of the 40 poker cards, ace to ten in four suits. Its number is the one it has as a [`ArchonsCard`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Poker(u8);
 
@@ -37,7 +37,7 @@ pub enum Title {
 }
 
 /// A set of cards of both sorts.
-pub type CardSet = Set<Card>;
+pub type ArchonsCardSet = Set<ArchonsCard>;
 /// A set of poker cards.
 pub type PokerSet = Set<Poker>;
 /// A set of Archons.
@@ -47,13 +47,13 @@ const POKER_BITS: u64 = 0x03ff_03ff_03ff_03ff;
 const ARCHON_BITS: u64 = 0x9c00_1c00_1c00_1c00;
 const DEMIURGE: u8 = 63;
 
-impl Card {
+impl ArchonsCard {
     /// How many there are.
     pub const COUNT: usize = 53;
 
     /// All of them.
-    pub const fn all() -> CardSet {
-        CardSet::from_bits(POKER_BITS | ARCHON_BITS)
+    pub const fn all() -> ArchonsCardSet {
+        ArchonsCardSet::from_bits(POKER_BITS | ARCHON_BITS)
     }
 
     /// As a poker card, if it is one.
@@ -65,7 +65,7 @@ impl Card {
     /// As an Archon, if it is one.
     #[inline]
     pub fn archon(self) -> Option<Archon> {
-        CardSet::only(self).archons().first()
+        ArchonsCardSet::only(self).archons().first()
     }
 }
 
@@ -167,14 +167,14 @@ impl Title {
     }
 }
 
-impl From<Poker> for Card {
+impl From<Poker> for ArchonsCard {
     #[inline]
     fn from(poker: Poker) -> Self {
         Self(poker.0)
     }
 }
 
-impl From<Archon> for Card {
+impl From<Archon> for ArchonsCard {
     #[inline]
     fn from(archon: Archon) -> Self {
         if archon == Archon::DEMIURGE {
@@ -185,12 +185,12 @@ impl From<Archon> for Card {
     }
 }
 
-parlour_core::numbered!(Card, u64);
+parlour_core::numbered!(ArchonsCard, u64);
 parlour_core::numbered!(Poker, u64);
 parlour_core::numbered!(Archon, u16);
 
-impl Ordinal for Card {
-    const EVERY: CardSet = Self::all();
+impl Ordinal for ArchonsCard {
+    const EVERY: ArchonsCardSet = Self::all();
 }
 
 impl Ordinal for Poker {
@@ -202,13 +202,13 @@ impl Ordinal for Archon {
 }
 
 /// The Demiurge has no suit.
-impl Suited for Card {
+impl Suited for ArchonsCard {
     type Suit = Suit;
     const SUITS: &'static [Suit] = &Suit::ALL;
 
     #[inline]
-    fn all_of(suit: Suit) -> CardSet {
-        CardSet::from_bits(0x1fff << (16 * suit as u32))
+    fn all_of(suit: Suit) -> ArchonsCardSet {
+        ArchonsCardSet::from_bits(0x1fff << (16 * suit as u32))
     }
 }
 

@@ -1,6 +1,6 @@
 //! Cards of both sorts in one set, and apart.
 
-use super::{ArchonSet, CardSet, POKER_BITS, PokerSet};
+use super::{ArchonSet, ArchonsCardSet, POKER_BITS, PokerSet};
 
 /// Takes a set of cards of both sorts apart.
 pub trait Sorts {
@@ -10,7 +10,7 @@ pub trait Sorts {
     fn archons(self) -> ArchonSet;
 }
 
-impl Sorts for CardSet {
+impl Sorts for ArchonsCardSet {
     #[inline]
     fn pokers(self) -> PokerSet {
         PokerSet::from_bits(self.bits() & POKER_BITS)
@@ -28,21 +28,21 @@ impl Sorts for CardSet {
 /// Turns a set of one sort into a set of cards.
 pub trait AsCards {
     /// The same cards.
-    fn cards(self) -> CardSet;
+    fn cards(self) -> ArchonsCardSet;
 }
 
 impl AsCards for PokerSet {
     #[inline]
-    fn cards(self) -> CardSet {
-        CardSet::from_bits(self.bits())
+    fn cards(self) -> ArchonsCardSet {
+        ArchonsCardSet::from_bits(self.bits())
     }
 }
 
 impl AsCards for ArchonSet {
     #[inline]
-    fn cards(self) -> CardSet {
+    fn cards(self) -> ArchonsCardSet {
         let bits = u64::from(self.bits());
         let lanes = (bits & 0o7) << 10 | (bits & 0o70) << 23 | (bits & 0o700) << 36 | (bits & 0o7000) << 49;
-        CardSet::from_bits(lanes | (bits & 0o10000) << 51)
+        ArchonsCardSet::from_bits(lanes | (bits & 0o10000) << 51)
     }
 }

@@ -5,14 +5,14 @@ use std::{fmt, str::FromStr};
 use parlour_core::Element;
 use thiserror::Error;
 
-use super::{Archon, Card, DEMIURGE, Poker};
+use super::{Archon, ArchonsCard, DEMIURGE, Poker};
 
 /// A text that is not a card, or not one of the sort needed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("a card is written rank then suit, as in `7S` or `KH`, and the Demiurge `DE`")]
-pub struct BadCard;
+pub struct ParseArchonsCardError;
 
-impl fmt::Display for Card {
+impl fmt::Display for ArchonsCard {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.0 == DEMIURGE {
             f.write_str("DE")
@@ -22,30 +22,32 @@ impl fmt::Display for Card {
     }
 }
 
-impl FromStr for Card {
-    type Err = BadCard;
+impl FromStr for ArchonsCard {
+    type Err = ParseArchonsCardError;
 
-    fn from_str(text: &str) -> Result<Self, BadCard> {
+    fn from_str(text: &str) -> Result<Self, ParseArchonsCardError> {
         if text == "DE" {
             return Ok(Self(DEMIURGE));
         }
-        text.parse::<parlour_cards::Card>().map(|card| Self::from_index(card.index())).map_err(|_| BadCard)
+        text.parse::<parlour_cards::Card>()
+            .map(|card| Self::from_index(card.index()))
+            .map_err(|_| ParseArchonsCardError)
     }
 }
 
 impl FromStr for Poker {
-    type Err = BadCard;
+    type Err = ParseArchonsCardError;
 
-    fn from_str(text: &str) -> Result<Self, BadCard> {
-        text.parse::<Card>()?.poker().ok_or(BadCard)
+    fn from_str(text: &str) -> Result<Self, ParseArchonsCardError> {
+        text.parse::<ArchonsCard>()?.poker().ok_or(ParseArchonsCardError)
     }
 }
 
 impl FromStr for Archon {
-    type Err = BadCard;
+    type Err = ParseArchonsCardError;
 
-    fn from_str(text: &str) -> Result<Self, BadCard> {
-        text.parse::<Card>()?.archon().ok_or(BadCard)
+    fn from_str(text: &str) -> Result<Self, ParseArchonsCardError> {
+        text.parse::<ArchonsCard>()?.archon().ok_or(ParseArchonsCardError)
     }
 }
 
@@ -53,15 +55,15 @@ macro_rules! written_as_card {
     ($($card:ty),*) => {$(
         impl fmt::Display for $card {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                Card::from(*self).fmt(f)
+                ArchonsCard::from(*self).fmt(f)
             }
         }
     )*};
 }
 written_as_card!(Poker, Archon);
 
-parlour_core::debug_as_text!(Card);
-parlour_core::json_as_text!(Card);
+parlour_core::debug_as_text!(ArchonsCard);
+parlour_core::json_as_text!(ArchonsCard);
 parlour_core::debug_as_text!(Poker);
 parlour_core::json_as_text!(Poker);
 parlour_core::debug_as_text!(Archon);

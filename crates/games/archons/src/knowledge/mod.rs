@@ -10,7 +10,8 @@ use parlour_core::{
 
 use self::outlook::{strength, to_come, turns_left, worth_later};
 use crate::{
-    Archon, ArchonSet, Archons, ArchonsAction, ArchonsChoices, Course, Phase, Poker, PokerSet, Table, Title,
+    Archon, ArchonSet, Archons, ArchonsAction, ArchonsChoices, ArchonsPhase, ArchonsTable, Course, Poker,
+    PokerSet, Title,
 };
 
 /// Judgement of Archons and of the cards that win them.
@@ -89,7 +90,7 @@ impl Knowledge<Archons> for ArchonsKnowledge {
 }
 
 /// What an Archon is worth to a seat that wins it, the cards that it has captured included.
-fn worth(table: &Table, turns_left: f32, seat: Seat, archon: Archon) -> f32 {
+fn worth(table: &ArchonsTable, turns_left: f32, seat: Seat, archon: Archon) -> f32 {
     let touched = match archon.title() {
         Title::King(suit) => colour(table.scoring(seat), suit.colour()),
         Title::Queen(suit) => (table.scoring(seat) & Poker::of(suit)).len(),
@@ -103,7 +104,7 @@ fn colour(cards: PokerSet, colour: Colour) -> usize {
 }
 
 /// What captured cards score with these Archons in front.
-fn points(table: &Table, cards: PokerSet, front: ArchonSet) -> f32 {
+fn points(table: &ArchonsTable, cards: PokerSet, front: ArchonSet) -> f32 {
     let dead = table.under.map(Poker::suit);
     let scoring = cards.iter().filter(|card| Some(card.suit()) != dead);
     let value = |card: Poker| {
@@ -114,7 +115,7 @@ fn points(table: &Table, cards: PokerSet, front: ArchonSet) -> f32 {
 }
 
 /// What the winner of this play gets.
-fn prize(table: &Table, turns_left: f32, winner: Seat, archon: Archon, taken: PokerSet) -> f32 {
+fn prize(table: &ArchonsTable, turns_left: f32, winner: Seat, archon: Archon, taken: PokerSet) -> f32 {
     let front = table.front[winner].with(archon);
     let more: f32 = table.pot.archons.iter().map(|other| worth(table, turns_left, winner, other)).sum();
     worth(table, turns_left, winner, archon) + more + points(table, taken | table.pot.pokers, front)
@@ -179,12 +180,12 @@ fn lead(position: &Archons, seat: Seat, archon: Archon) -> f32 {
 }
 
 /// What killing a suit takes from the best of the others, less what it costs the own seat.
-fn under(table: &Table, seat: Seat, card: Poker) -> f32 {
+fn under(table: &ArchonsTable, seat: Seat, card: Poker) -> f32 {
     let suit: Suit = card.suit();
     let in_suit = |other: Seat| points(table, table.captured[other] & Poker::of(suit), table.front[other]);
     let others = table.seats.iter().filter(|&other| other != seat);
     let loss = others.map(in_suit).sum::<f32>() / (table.seats.count() - 1) as f32;
-    let goes_on = matches!(table.phase, Phase::Under(_, Course::GoesOn));
+    let goes_on = matches!(table.phase, ArchonsPhase::Under(_, Course::GoesOn));
     let held_back = if goes_on { WAIT + strength(table, card) } else { 0.0 };
     loss - in_suit(seat) - held_back
 }
@@ -196,7 +197,7 @@ mod tests {
 
     use super::*;
 
-    fn table() -> Table {
+    fn table() -> ArchonsTable {
         let seats = Seats::new(3).unwrap();
         Archons::deal(seats, &ArchonsOptions::default(), &mut FastDice::new(1), &mut ()).table().clone()
     }
@@ -226,7 +227,7 @@ mod tests {
     fn the_suit_that_opponents_score_with_goes_under_the_demiurge_and_not_the_own_one() {
         let mut table = table();
         let seat = Seat::new(0);
-        table.phase = Phase::Under(seat, Course::Over);
+        table.phase = ArchonsPhase::Under(seat, Course::Over);
         table.captured[seat] = cards(&["3H", "4H"]);
         table.captured[Seat::new(1)] = cards(&["3C", "4C"]);
         let [own, theirs] = ["5H", "5C"].map(|text| under(&table, seat, text.parse().unwrap()));

@@ -8,7 +8,7 @@ use parlour_core::{
     knowledge::{Shares, softmax},
 };
 
-use crate::{Archon, Archons, Poker, PokerSet, Table, Title};
+use crate::{Archon, Archons, ArchonsTable, Poker, PokerSet, Title};
 
 /// Of the cards that all draw in a turn, the most that are taken to be Archons: more would never let a hand end.
 const MOST_DRAWN: f32 = 0.8;
@@ -61,17 +61,17 @@ pub(super) fn turns_left(position: &Archons) -> f32 {
     (held / (1.0 - drawn)).min(held + hidden).min(pokers / seats)
 }
 
-pub(super) fn hands_left(table: &Table) -> f32 {
-    (Table::HANDS - 1 - usize::from(table.hand)) as f32
+pub(super) fn hands_left(table: &ArchonsTable) -> f32 {
+    (ArchonsTable::HANDS - 1 - usize::from(table.hand)) as f32
 }
 
 /// What an Archon brings in hands to come.
-pub(super) fn worth_later(table: &Table, archon: Archon) -> f32 {
+pub(super) fn worth_later(table: &ArchonsTable, archon: Archon) -> f32 {
     rates(archon).1 * hands_left(table)
 }
 
 /// What an Archon in front of a seat brings from now on, beyond the cards that the seat has captured.
-pub(super) fn to_come(table: &Table, turns_left: f32, archon: Archon) -> f32 {
+pub(super) fn to_come(table: &ArchonsTable, turns_left: f32, archon: Archon) -> f32 {
     if archon == Archon::DEMIURGE {
         return if table.under.is_none() { DEMIURGE } else { 0.0 };
     }
@@ -89,14 +89,14 @@ fn rates(archon: Archon) -> (f32, f32) {
 }
 
 /// What a card in the hand is worth for later plays.
-pub(super) fn strength(table: &Table, card: Poker) -> f32 {
+pub(super) fn strength(table: &ArchonsTable, card: Poker) -> f32 {
     let by_rank = STRENGTHS[table.seats.count() - 2][usize::from(card.pips()) - 1];
     by_rank * (1.0 + STAYING * hands_left(table))
 }
 
 /// What the cards in a hand are worth, of which no more can be played than there are turns.
-pub(super) fn held(table: &Table, turns_left: f32, pokers: PokerSet) -> f32 {
-    let mut strengths = [0.0_f32; Table::HAND_SIZE as usize + 1];
+pub(super) fn held(table: &ArchonsTable, turns_left: f32, pokers: PokerSet) -> f32 {
+    let mut strengths = [0.0_f32; ArchonsTable::HAND_SIZE as usize + 1];
     for (strength_of, card) in strengths.iter_mut().zip(pokers.iter()) {
         *strength_of = strength(table, card);
     }

@@ -4,7 +4,7 @@ use parlour_cards::{Colour, Suit};
 use parlour_core::scene::{Emblem, Face, Ink, PieceSpec, Place};
 
 use super::power;
-use crate::{Archon, Card, CardSet, Poker, Title};
+use crate::{Archon, ArchonsCard, ArchonsCardSet, Poker, Title};
 
 const DEMIURGE: Emblem = Emblem::new("demiurge", "archons-demiurge", 'E', Ink::Gold);
 
@@ -39,10 +39,10 @@ pub(super) fn archon_with_power(which: Archon) -> PieceSpec {
     archon(which).note(power(which))
 }
 
-pub(super) fn piece(card: Card) -> Option<PieceSpec> {
+pub(super) fn piece(card: ArchonsCard) -> Option<PieceSpec> {
     card.poker().map(poker).or_else(|| card.archon().map(archon))
 }
 
-pub(super) fn place(cards: CardSet) -> Place {
+pub(super) fn place(cards: ArchonsCardSet) -> Place {
     Place::with(cards.iter().filter_map(piece))
 }

@@ -10,11 +10,12 @@ use parlour_core::{
 };
 
 use crate::{
-    Archon, ArchonsAction, ArchonsView, Card, Course, Phase, Poker, Table, Title, play::value, rule,
+    Archon, ArchonsAction, ArchonsCard, ArchonsPhase, ArchonsTable, ArchonsView, Course, Poker, Title,
+    play::value, rule,
 };
 
 /// How a card looks; `None` for one that the game does not have.
-pub(crate) fn face(card: Card) -> Option<Face> {
+pub(crate) fn face(card: ArchonsCard) -> Option<Face> {
     faces::piece(card).map(|piece| piece.face)
 }
 
@@ -40,24 +41,30 @@ fn prompt(view: &ArchonsView) -> (Words, Rule) {
     let table = &view.table;
     let mine = |seats: SeatSet| view.viewer.seat().is_some_and(|seat| seats.contains(seat));
     match table.phase {
-        Phase::Lead(seat) if view.viewer.is(seat) => ("archons-lead".into(), rule(12)),
-        Phase::Lead(seat) => (Words::new("archons-waiting-for-lead").seat("seat", seat), rule(12)),
-        Phase::Play(seats) if mine(seats) => {
+        ArchonsPhase::Lead(seat) if view.viewer.is(seat) => ("archons-lead".into(), rule(12)),
+        ArchonsPhase::Lead(seat) => (Words::new("archons-waiting-for-lead").seat("seat", seat), rule(12)),
+        ArchonsPhase::Play(seats) if mine(seats) => {
             (Words::new("archons-play").piece_list("archon", table.led), rule(13))
         }
-        Phase::Play(seats) => {
+        ArchonsPhase::Play(seats) => {
             let sits_out = view.viewer.seat().is_some() && !mine(table.players);
             let id = if sits_out { "archons-sit-out" } else { "archons-waiting-for-cards" };
             (Words::new(id).seats("seats", seats), rule(13))
         }
-        Phase::Under(seat, Course::GoesOn) if view.viewer.is(seat) => ("archons-under".into(), rule(19)),
-        Phase::Under(seat, Course::Over) if view.viewer.is(seat) => {
+        ArchonsPhase::Under(seat, Course::GoesOn) if view.viewer.is(seat) => {
+            ("archons-under".into(), rule(19))
+        }
+        ArchonsPhase::Under(seat, Course::Over) if view.viewer.is(seat) => {
             ("archons-under-at-the-end".into(), rule(19))
         }
-        Phase::Under(seat, _) => (Words::new("archons-waiting-for-under").seat("seat", seat), rule(19)),
-        Phase::Return(seats) if mine(seats) => (about_hand("archons-return", table.hand), rule(22)),
-        Phase::Return(seats) => (Words::new("archons-waiting-for-return").seats("seats", seats), rule(22)),
-        Phase::Over => ("archons-over".into(), rule(23)),
+        ArchonsPhase::Under(seat, _) => {
+            (Words::new("archons-waiting-for-under").seat("seat", seat), rule(19))
+        }
+        ArchonsPhase::Return(seats) if mine(seats) => (about_hand("archons-return", table.hand), rule(22)),
+        ArchonsPhase::Return(seats) => {
+            (Words::new("archons-waiting-for-return").seats("seats", seats), rule(22))
+        }
+        ArchonsPhase::Over => ("archons-over".into(), rule(23)),
     }
 }
 
@@ -66,12 +73,13 @@ fn about_hand(id: &'static str, hand: u8) -> Words {
     Words::new(id).number("hand", hand + 1)
 }
 
-fn counters(table: &Table) -> Vec<Counter> {
+fn counters(table: &ArchonsTable) -> Vec<Counter> {
     let turn = match table.phase {
-        Phase::Lead(_) | Phase::Play(_) => table.turns + 1,
-        Phase::Under(..) | Phase::Return(_) | Phase::Over => table.turns,
+        ArchonsPhase::Lead(_) | ArchonsPhase::Play(_) => table.turns + 1,
+        ArchonsPhase::Under(..) | ArchonsPhase::Return(_) | ArchonsPhase::Over => table.turns,
     };
-    let hand = Words::new("core-count-of").number("number", table.hand + 1).number("all", Table::HANDS);
+    let hand =
+        Words::new("core-count-of").number("number", table.hand + 1).number("all", ArchonsTable::HANDS);
     let mut counters =
         vec![Counter::new("archons-hand-counter", hand), Counter::new("archons-turn-counter", turn)];
     if let Some(card) = table.under {
@@ -81,9 +89,9 @@ fn counters(table: &Table) -> Vec<Counter> {
 }
 
 /// The score of each hand, this one as it stands.
-fn panel(table: &Table, seat: Seat) -> Panel {
-    let in_turn = matches!(table.phase, Phase::Lead(_) | Phase::Play(_));
-    let in_play = matches!(table.phase, Phase::Play(_));
+fn panel(table: &ArchonsTable, seat: Seat) -> Panel {
+    let in_turn = matches!(table.phase, ArchonsPhase::Lead(_) | ArchonsPhase::Play(_));
+    let in_play = matches!(table.phase, ArchonsPhase::Play(_));
     let panel = Panel::new(seat, table.score(seat))
         .tag_if(table.dealer == seat, "archons-dealer")
         .tag_if(in_turn && table.leader == seat, "archons-leads")
@@ -96,7 +104,7 @@ fn panel(table: &Table, seat: Seat) -> Panel {
 }
 
 /// ARC-21: hands before this one, and what this one is made of.
-fn tally(table: &Table, seat: Seat) -> Vec<Points> {
+fn tally(table: &ArchonsTable, seat: Seat) -> Vec<Points> {
     let part = |number, words, points: u16| Points { seat, rule: rule(number), words, points: points.into() };
     let before = (0..table.hand).zip(table.scored);
     let mut parts: Vec<Points> = before
@@ -117,7 +125,8 @@ fn buttons(view: &ArchonsView) -> Vec<Button> {
 }
 
 fn choice(view: &ArchonsView, action: ArchonsAction) -> Choice {
-    let with = |id, card: Card| Choice::new(action, [Pick::piece(card)], Words::new(id).piece("card", card));
+    let with =
+        |id, card: ArchonsCard| Choice::new(action, [Pick::piece(card)], Words::new(id).piece("card", card));
     let about_power = |id, archon| Words::new(id).words("power", power(archon));
     match action {
         ArchonsAction::Lead(archon) => {

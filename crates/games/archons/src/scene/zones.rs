@@ -6,7 +6,7 @@ use parlour_core::{
 };
 
 use super::faces::{archon_with_power, piece, place, poker};
-use crate::{Archon, ArchonsView, Phase, Stock, Table, Turn, card::AsCards};
+use crate::{Archon, ArchonsPhase, ArchonsTable, ArchonsView, ResolvedTurn, Stock, card::AsCards};
 
 pub(super) fn zones(view: &ArchonsView) -> Vec<Zone> {
     let table = &view.table;
@@ -20,7 +20,7 @@ pub(super) fn zones(view: &ArchonsView) -> Vec<Zone> {
 }
 
 /// ARC-12: the Archon that the turn is about.
-fn led(table: &Table) -> Zone {
+fn led(table: &ArchonsTable) -> Zone {
     let place = Place::with(table.led.map(archon_with_power)).of(table.leader);
     Zone::new("led", "archons-led-zone", Layout::Row).place(place)
 }
@@ -28,7 +28,7 @@ fn led(table: &Table) -> Zone {
 /// ARC-13: a place for each seat's card, from the leader on; what has been chosen lies face down.
 fn play(view: &ArchonsView) -> Zone {
     let table = &view.table;
-    let in_play = matches!(table.phase, Phase::Play(_));
+    let in_play = matches!(table.phase, ArchonsPhase::Play(_));
     let place = |seat: Seat| {
         let own = view.chosen.filter(|_| in_play && view.viewer.is(seat));
         let place = match own.and_then(piece) {
@@ -42,7 +42,7 @@ fn play(view: &ArchonsView) -> Zone {
 }
 
 /// The last turn of this hand. A card that may be in a hand or in the deck again is not shown twice: only its place is.
-fn last_turn(table: &Table, turn: &Turn) -> Zone {
+fn last_turn(table: &ArchonsTable, turn: &ResolvedTurn) -> Zone {
     let place = |seat: Seat| {
         let card = turn.cards[seat];
         let is_gone = card.is_some() && card == turn.destroyed;
@@ -57,7 +57,7 @@ fn last_turn(table: &Table, turn: &Turn) -> Zone {
 }
 
 /// ARC-15: what nobody has won.
-fn pot(table: &Table) -> Zone {
+fn pot(table: &ArchonsTable) -> Zone {
     let title = if table.options.carry_pot { "archons-pot" } else { "archons-aside" };
     let cards = table.pot.archons.cards() | table.pot.pokers.cards();
     Zone::new("pot", title, Layout::Pile).place(place(cards)).counter("archons-cards", cards.len())
@@ -78,14 +78,14 @@ fn deck(view: &ArchonsView) -> Zone {
     zone.counter("archons-among", Words::plain(among.join(" ")))
 }
 
-fn discard(table: &Table) -> Zone {
+fn discard(table: &ArchonsTable) -> Zone {
     Zone::new("discard", "archons-discard", Layout::Pile)
         .place(place(table.discard))
         .counter("archons-cards", table.discard.len())
 }
 
 /// ARC-7 to ARC-10: Archons in front of a seat with their powers, and the card under the Demiurge.
-fn front(table: &Table, seat: Seat) -> Zone {
+fn front(table: &ArchonsTable, seat: Seat) -> Zone {
     let archons = table.front[seat];
     let zone = Zone::new(format!("front.{seat}"), "archons-front", Layout::Row).of(seat);
     let zone = zone.places(archons.iter().map(|archon| Place::with([archon_with_power(archon)])));
@@ -95,7 +95,7 @@ fn front(table: &Table, seat: Seat) -> Zone {
     }
 }
 
-fn captured(table: &Table, seat: Seat) -> Zone {
+fn captured(table: &ArchonsTable, seat: Seat) -> Zone {
     let cards = table.captured[seat];
     Zone::new(format!("captured.{seat}"), "archons-captured", Layout::Pile)
         .of(seat)
@@ -112,7 +112,7 @@ fn hand(view: &ArchonsView, seat: Seat) -> Zone {
         return zone.place(place(view.hand));
     }
     let clues = &table.hidden.clues[seat];
-    let chosen = matches!(table.phase, Phase::Play(_)) && table.decided().contains(seat);
+    let chosen = matches!(table.phase, ArchonsPhase::Play(_)) && table.decided().contains(seat);
     let size = usize::from(clues.size()) - usize::from(chosen);
     // A card that all can name may be the one just played face down.
     let known = if chosen { 0 } else { clues.known.len() };

@@ -1,14 +1,14 @@
 //! The laws of every game, for this one.
 
 use parlour_core::Seats;
-use parlour_laws::{Subject, check, counts, golden, indexed};
+use parlour_laws::{LawSubject, check, counts, golden, indexed};
 
-use crate::{Archons, ArchonsOptions, Card, CardPoints, LeadOrder, Phase, card::AsCards};
+use crate::{Archons, ArchonsCard, ArchonsOptions, ArchonsPhase, CardPoints, LeadOrder, card::AsCards};
 
 const VARIANT: ArchonsOptions =
     ArchonsOptions { lead: LeadOrder::Rotate, carry_pot: false, card_points: CardPoints::Pips };
 
-impl Subject for Archons {
+impl LawSubject for Archons {
     fn option_sets() -> Vec<ArchonsOptions> {
         let mut sets = vec![ArchonsOptions::default()];
         sets.extend(sets.clone().iter().map(|set| ArchonsOptions { lead: LeadOrder::Rotate, ..*set }));
@@ -18,15 +18,15 @@ impl Subject for Archons {
     }
 
     fn every_piece(_seats: Seats, _options: &ArchonsOptions) -> Vec<String> {
-        Card::all().iter().map(|card| card.to_string()).collect()
+        ArchonsCard::all().iter().map(|card| card.to_string()).collect()
     }
 
     fn census(&self) -> Vec<String> {
         let table = &self.table;
-        let mut cards: Vec<Card> = self.deck.as_slice().to_vec();
+        let mut cards: Vec<ArchonsCard> = self.deck.as_slice().to_vec();
         cards.extend(table.discard);
-        cards.extend(table.led.map(Card::from));
-        cards.extend(table.under.map(Card::from));
+        cards.extend(table.led.map(ArchonsCard::from));
+        cards.extend(table.under.map(ArchonsCard::from));
         cards.extend(table.pot.archons.cards());
         cards.extend(table.pot.pokers.cards());
         for seat in table.seats.iter() {
@@ -34,9 +34,9 @@ impl Subject for Archons {
             cards.extend(table.front[seat].cards());
             cards.extend(table.captured[seat].cards());
             // A chosen Archon lies in front of its seat until all have chosen.
-            cards.extend(self.chosen[seat].filter(|_| matches!(table.phase, Phase::Play(_))));
+            cards.extend(self.chosen[seat].filter(|_| matches!(table.phase, ArchonsPhase::Play(_))));
         }
-        cards.iter().map(Card::to_string).collect()
+        cards.iter().map(ArchonsCard::to_string).collect()
     }
 }
 

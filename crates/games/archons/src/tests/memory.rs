@@ -3,7 +3,7 @@
 use parlour_core::Seats;
 
 use super::{Setup, cards, seat, story::Story};
-use crate::{Clues, Hidden, Memory, Stock, Trail};
+use crate::{Clues, HandMemory, Hidden, Stock, Trail};
 
 #[test]
 fn a_trail_counts_the_ways_to_come_by_archons() {
@@ -33,8 +33,12 @@ fn a_trail_holds_a_whole_hand_and_then_ends() {
 fn who_was_passed_over_and_played_is_remembered_until_other_cards_are_seen() {
     let setup = Setup::new(&["2C 3C 4C", "KH KD 5D 6D"]).deck("QS 7S 6S 8S");
     let memory = |actions: &[&str]| setup.after(actions).table.hidden.clues[seat(0)].memory;
-    assert_eq!(memory(&["lead KH"]), Memory::Nothing, "in the turn itself the count of poker cards says it");
-    assert_eq!(memory(&["lead KH", "play 2C", "play 5D"]), Memory::OncePokers);
+    assert_eq!(
+        memory(&["lead KH"]),
+        HandMemory::Nothing,
+        "in the turn itself the count of poker cards says it"
+    );
+    assert_eq!(memory(&["lead KH", "play 2C", "play 5D"]), HandMemory::OncePokers);
 }
 
 /// Two seats with a card each of one stock after another.
@@ -73,7 +77,7 @@ fn a_pile_whose_cards_were_seen_makes_room_and_what_is_left_in_one_hand_has_a_na
 fn of_a_reshuffled_pile_a_poker_card_that_leaves_is_taken_for_an_old_one() {
     let mut hidden = after_reshuffles(&["4C 5C KH QH"]);
     hidden.clues[seat(0)] =
-        Clues { memory: Memory::OncePokers, sure: [1, 0], held: [0, 1, 0], ..Clues::default() };
+        Clues { memory: HandMemory::OncePokers, sure: [1, 0], held: [0, 1, 0], ..Clues::default() };
     hidden.card_dealt(seat(0));
     hidden.card_left(seat(0), "4C".parse().unwrap());
     assert_eq!((hidden.clues[seat(0)].sure, hidden.clues[seat(0)].held), ([0, 0], [0, 1, 0]));

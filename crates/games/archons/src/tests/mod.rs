@@ -16,15 +16,15 @@ use parlour_core::{
 };
 
 use crate::{
-    Archon, ArchonSet, Archons, ArchonsOptions, Card, CardSet, Hidden, Phase, Poker, PokerSet, Pot, Table,
-    deck::Deck,
+    Archon, ArchonSet, Archons, ArchonsCard, ArchonsCardSet, ArchonsOptions, ArchonsPhase, ArchonsTable,
+    Hidden, Poker, PokerSet, Pot, deck::Deck,
 };
 
-pub(super) fn cards(text: &str) -> CardSet {
+pub(super) fn cards(text: &str) -> ArchonsCardSet {
     list(text).into_iter().collect()
 }
 
-pub(super) fn list(text: &str) -> Vec<Card> {
+pub(super) fn list(text: &str) -> Vec<ArchonsCard> {
     text.split_whitespace().map(|card| card.parse().unwrap()).collect()
 }
 
@@ -95,23 +95,25 @@ impl Setup {
 
     /// The position in which the first seat that can leads.
     pub(super) fn start(&self) -> Archons {
-        let hands: Vec<CardSet> = self.hands.iter().map(cards).collect();
+        let hands: Vec<ArchonsCardSet> = self.hands.iter().map(cards).collect();
         self.start_with(&hands, &list(self.deck))
     }
 
     /// As [`Setup::start`], with other cards in the hands and the deck.
-    pub(super) fn start_with(&self, hands: &[CardSet], deck: &[Card]) -> Archons {
+    pub(super) fn start_with(&self, hands: &[ArchonsCardSet], deck: &[ArchonsCard]) -> Archons {
         let seats = Seats::new(hands.len()).unwrap();
         let text = |texts: &[&'static str], seat: Seat| texts.get(seat.number()).copied().unwrap_or("");
         let hands = PerSeat::from_fn(seats, |seat| hands[seat.number()]);
-        let stock =
-            hands.as_slice().iter().fold(deck.iter().copied().collect(), |all: CardSet, &hand| all | hand);
+        let stock = hands
+            .as_slice()
+            .iter()
+            .fold(deck.iter().copied().collect(), |all: ArchonsCardSet, &hand| all | hand);
         let mut hidden = Hidden::after_deal(seats, stock, 0);
         for seat in seats.iter() {
             hidden.clues[seat].held[0] = hands[seat].len() as u8;
             hidden.count_anew(seat);
         }
-        let table = Table {
+        let table = ArchonsTable {
             options: self.options,
             seats,
             dealer: seats.right_of(seat(0)),
@@ -119,7 +121,7 @@ impl Setup {
             turns: 0,
             redeals: 0,
             dealt_only: None,
-            phase: Phase::Over,
+            phase: ArchonsPhase::Over,
             leader: seat(0),
             led: None,
             players: parlour_core::SeatSet::EMPTY,
@@ -129,7 +131,7 @@ impl Setup {
             pot: Pot::default(),
             discard: cards(self.discard),
             under: None,
-            scored: [PerSeat::new(seats); Table::HANDS - 1],
+            scored: [PerSeat::new(seats); ArchonsTable::HANDS - 1],
             hidden,
         };
         let deck = Deck::new(deck.iter().copied().collect(), |cards| cards.copy_from_slice(deck));

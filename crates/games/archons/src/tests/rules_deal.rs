@@ -9,12 +9,13 @@ use parlour_core::{
 
 use super::{cards, legal, seat, shuffle};
 use crate::{
-    Archon, Archons, ArchonsOptions, Card, CardSet, Phase, Poker, Table, card::AsCards, card::Sorts,
+    Archon, Archons, ArchonsCard, ArchonsCardSet, ArchonsOptions, ArchonsPhase, ArchonsTable, Poker,
+    card::AsCards, card::Sorts,
 };
 
 /// A whole pack that starts with these cards.
 fn pack(top: &str) -> String {
-    let rest = Card::all() - cards(top);
+    let rest = ArchonsCard::all() - cards(top);
     let rest: Vec<String> = rest.iter().map(|card| card.to_string()).collect();
     format!("{top} {}", rest.join(" "))
 }
@@ -39,23 +40,25 @@ fn deal(decks: &[String]) -> Archons {
 
 #[test]
 fn arc_1_there_are_40_poker_cards_and_13_archons() {
-    assert_eq!((Poker::all().len(), Archon::all().len(), Card::all().len()), (40, 13, 53));
-    assert_eq!(Poker::all().cards() | Archon::all().cards(), Card::all());
-    assert_eq!((Card::all().pokers(), Card::all().archons()), (Poker::all(), Archon::all()));
-    assert!(Card::all().iter().map(Card::ordinal).eq(0..Card::COUNT));
+    assert_eq!((Poker::all().len(), Archon::all().len(), ArchonsCard::all().len()), (40, 13, 53));
+    assert_eq!(Poker::all().cards() | Archon::all().cards(), ArchonsCard::all());
+    assert_eq!((ArchonsCard::all().pokers(), ArchonsCard::all().archons()), (Poker::all(), Archon::all()));
+    assert!(ArchonsCard::all().iter().map(ArchonsCard::ordinal).eq(0..ArchonsCard::COUNT));
     assert!(
-        Card::all().by_suit().all(|(suit, cards)| cards.len() == 13 && cards.pokers() == Poker::of(suit))
+        ArchonsCard::all()
+            .by_suit()
+            .all(|(suit, cards)| cards.len() == 13 && cards.pokers() == Poker::of(suit))
     );
-    let texts: HashSet<String> = Card::all().iter().map(|card| card.to_string()).collect();
+    let texts: HashSet<String> = ArchonsCard::all().iter().map(|card| card.to_string()).collect();
     assert!(["AC", "TD", "7S", "JH", "KC", "DE"].iter().all(|card| texts.contains(*card)));
     for text in texts {
-        let card: Card = text.parse().unwrap();
+        let card: ArchonsCard = text.parse().unwrap();
         assert_eq!(card.to_string(), text);
         assert_ne!(card.poker().is_some(), card.archon().is_some(), "{card} is of one sort");
-        assert_eq!(card.archon().map(Card::from).or(card.poker().map(Card::from)), Some(card));
+        assert_eq!(card.archon().map(ArchonsCard::from).or(card.poker().map(ArchonsCard::from)), Some(card));
     }
     for bad in ["", "10H", "1S", "de", "DE ", "XX", "7s"] {
-        assert!(bad.parse::<Card>().is_err(), "{bad}");
+        assert!(bad.parse::<ArchonsCard>().is_err(), "{bad}");
     }
 }
 
@@ -94,7 +97,7 @@ fn arc_4_seven_cards_are_dealt_to_each_one_at_a_time_from_the_dealers_left() {
     let position = deal(std::slice::from_ref(&order));
     assert_eq!(position.hands[seat(0)], cards("2C 4C 5C 7C 9C 2D 4D"));
     assert_eq!(position.hands[seat(1)], cards("3C KH 6C 8C TC 3D 5D"));
-    let rest: Vec<Card> = order.split(' ').skip(14).map(|card| card.parse().unwrap()).collect();
+    let rest: Vec<ArchonsCard> = order.split(' ').skip(14).map(|card| card.parse().unwrap()).collect();
     assert_eq!(position.deck.as_slice(), rest);
 }
 
@@ -109,10 +112,11 @@ fn arc_4_archons_in_front_of_a_player_stay_out_of_the_shuffle() {
     let RecordEvent::Chance(ChanceEvent::Shuffle { pile, order, .. }) = &recorder.events()[0] else {
         panic!("the pack is shuffled")
     };
-    let shuffled: CardSet = order.iter().map(|card| card.parse::<Card>().unwrap()).collect();
-    let in_front = dealt.table.front.as_slice().iter().fold(CardSet::EMPTY, |all, some| all | some.cards());
+    let shuffled: ArchonsCardSet = order.iter().map(|card| card.parse::<ArchonsCard>().unwrap()).collect();
+    let in_front =
+        dealt.table.front.as_slice().iter().fold(ArchonsCardSet::EMPTY, |all, some| all | some.cards());
     assert_eq!(in_front, cards("QS KC"));
-    assert_eq!((pile.as_str(), shuffled), ("deck", Card::all() - in_front));
+    assert_eq!((pile.as_str(), shuffled), ("deck", ArchonsCard::all() - in_front));
 }
 
 #[test]
@@ -120,7 +124,7 @@ fn arc_5_if_nobody_holds_an_archon_the_cards_are_shuffled_and_dealt_again() {
     let none = pack("2C 3C 4C 5C 6C 7C 8C 9C TC 2D 3D 4D 5D 6D");
     let one = pack("2C 3C 4C KH 5C 6C 7C 8C 9C TC 2D 3D 4D 5D");
     let position = deal(&[none.clone(), none, one]);
-    assert_eq!(position.table.phase, Phase::Lead(seat(1)));
+    assert_eq!(position.table.phase, ArchonsPhase::Lead(seat(1)));
     assert_eq!(position.table.redeals, 2);
 }
 
@@ -131,7 +135,7 @@ fn arc_6_a_seat_that_was_dealt_only_archons_gets_new_cards_before_the_first_turn
     assert_eq!(position.hands[seat(0)], cards("2D 3D 4D 5D 6D 7D QS"));
     assert_eq!(position.table.discard, cards("KC KD KH KS QC QD QH"));
     assert_eq!(position.table.dealt_only, Some((seat(0), super::archons("KC KD KH KS QC QD QH"))));
-    assert_eq!(position.table.phase, Phase::Lead(seat(0)));
+    assert_eq!(position.table.phase, ArchonsPhase::Lead(seat(0)));
     assert_eq!(legal(&position), "lead QS");
 }
 
@@ -144,5 +148,5 @@ fn arc_6_if_nobody_can_lead_after_that_the_same_dealer_deals_again_from_all_card
     assert_eq!((position.table.dealer, position.table.hand, position.table.redeals), (seat(1), 0, 1));
     assert!(position.table.discard.is_empty());
     assert_eq!(position.table.dealt_only, None);
-    assert_eq!(position.hands[seat(0)].len(), usize::from(Table::HAND_SIZE));
+    assert_eq!(position.hands[seat(0)].len(), usize::from(ArchonsTable::HAND_SIZE));
 }

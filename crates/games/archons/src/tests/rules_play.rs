@@ -3,7 +3,7 @@
 use parlour_core::{Game, Seat};
 
 use super::{Setup, archons, cards, pokers, seat};
-use crate::{Archons, ArchonsOptions, Phase};
+use crate::{Archons, ArchonsOptions, ArchonsPhase};
 
 /// The turn after each seat has played this card, with these Archons in front.
 fn played(cards: &[&'static str], front: &[&'static str]) -> Archons {
@@ -96,7 +96,7 @@ fn arc_15_a_pot_that_nobody_wins_waits_with_its_archon_for_the_next_winner_twice
     assert_eq!(once.table.pot.pokers, pokers("2C 2D"));
     let twice = once.after(&["lead QC", "play 3C", "play 3D"]);
     assert_eq!(twice.table.pot.archons, archons("KC QC"));
-    assert_eq!(twice.table.phase, Phase::Lead(seat(0)));
+    assert_eq!(twice.table.phase, ArchonsPhase::Lead(seat(0)));
     let won = twice.after(&["lead JC", "play 4C", "play 5D"]);
     assert_eq!(won.table.front[seat(1)], archons("KC QC JC"));
     assert_eq!(won.table.captured[seat(1)], pokers("2C 2D 3C 3D 4C 5D"));

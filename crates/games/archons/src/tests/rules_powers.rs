@@ -5,7 +5,7 @@ use parlour_core::{Game, options};
 use parlour_laws::said;
 
 use super::{Setup, archons, cards, legal, pokers, seat};
-use crate::{Archons, ArchonsOptions, CardPoints, Course, Phase};
+use crate::{Archons, ArchonsOptions, ArchonsPhase, CardPoints, Course};
 
 #[test]
 fn arc_7_a_king_adds_1_for_each_captured_card_of_its_colour() {
@@ -55,15 +55,15 @@ fn with_demiurge(hand: &'static str, other: &'static str) -> Setup {
 #[test]
 fn arc_19_the_owner_of_the_demiurge_may_put_a_card_under_it_or_pass() {
     let asked = with_demiurge("KC 2C 3C 4C", "5D QH 6D").after(&["lead KC", "play 2C", "play 5D"]);
-    assert_eq!(asked.table.phase, Phase::Under(seat(0), Course::GoesOn));
+    assert_eq!(asked.table.phase, ArchonsPhase::Under(seat(0), Course::GoesOn));
     assert_eq!(legal(&asked), "under 3C, under 4C, pass");
     let passed = asked.clone().after(&["pass"]);
-    assert_eq!((passed.table.under, passed.table.phase), (None, Phase::Lead(seat(1))));
+    assert_eq!((passed.table.under, passed.table.phase), (None, ArchonsPhase::Lead(seat(1))));
     let put = asked.after(&["under 3C"]);
     assert_eq!(put.table.under, Some("3C".parse().unwrap()));
     assert_eq!(put.hands[seat(0)], cards("4C"));
     let over = put.after(&["lead QH", "play 4C", "play 6D"]);
-    assert_eq!(over.table.phase, Phase::Over, "with a card under it nobody is asked again");
+    assert_eq!(over.table.phase, ArchonsPhase::Over, "with a card under it nobody is asked again");
     assert_eq!(
         over.outcome().unwrap().scores.as_slice(),
         [0, 2],
@@ -74,9 +74,9 @@ fn arc_19_the_owner_of_the_demiurge_may_put_a_card_under_it_or_pass() {
 #[test]
 fn arc_19_while_the_hand_goes_on_one_more_poker_card_must_be_kept() {
     let one_left = with_demiurge("KC 2C 3C", "5D QH 6D").after(&["lead KC", "play 2C", "play 5D"]);
-    assert_eq!(one_left.table.phase, Phase::Lead(seat(1)), "with one poker card there is no decision");
+    assert_eq!(one_left.table.phase, ArchonsPhase::Lead(seat(1)), "with one poker card there is no decision");
     let over = with_demiurge("KC 2C 3C", "5D 6D").after(&["lead KC", "play 2C", "play 5D"]);
-    assert_eq!(over.table.phase, Phase::Under(seat(0), Course::Over));
+    assert_eq!(over.table.phase, ArchonsPhase::Under(seat(0), Course::Over));
     assert_eq!(legal(&over), "under 3C, pass", "when the hand is over the last one may be used");
     assert!(over.after(&["under 3C"]).outcome().is_some());
 }
@@ -85,7 +85,7 @@ fn arc_19_while_the_hand_goes_on_one_more_poker_card_must_be_kept() {
 fn arc_19_the_demiurge_won_in_the_last_turn_can_still_be_used() {
     let won = Setup::new(&["DE 9C 3S", "5S 6D"]).hand(2).after(&["lead DE", "play 9C", "play 5S"]);
     assert_eq!(won.table.front[seat(0)], archons("DE"));
-    assert_eq!(won.table.phase, Phase::Under(seat(0), Course::Over));
+    assert_eq!(won.table.phase, ArchonsPhase::Under(seat(0), Course::Over));
     let scores = |action| won.clone().after(&[action]).outcome().unwrap().scores;
     assert_eq!(scores("under 3S").as_slice(), [1, 0]);
     assert_eq!(scores("pass").as_slice(), [2, 0]);
@@ -94,7 +94,7 @@ fn arc_19_the_demiurge_won_in_the_last_turn_can_still_be_used() {
 #[test]
 fn arc_19_without_a_poker_card_there_is_nothing_to_decide() {
     let done = with_demiurge("KC 2C", "5D 6D").after(&["lead KC", "play 2C", "play 5D"]);
-    assert_eq!(done.table.phase, Phase::Over);
+    assert_eq!(done.table.phase, ArchonsPhase::Over);
     let start = with_demiurge("KC 2C", "5D 6D").start();
     let refused = said::<Archons>(&start.check(seat(0), "pass".parse().unwrap()).unwrap_err().words());
     assert_eq!(refused, "the Demiurge is asked after the cards are dealt (ARC-19)");

@@ -5,7 +5,7 @@ use parlour_core::{Choices, FastDice, Game, SeatSet, Viewer};
 use parlour_laws::said;
 
 use super::{Setup, archons, cards, legal, seat, shuffle};
-use crate::{Archons, ArchonsOptions, Card, LeadOrder, Phase};
+use crate::{Archons, ArchonsCard, ArchonsOptions, ArchonsPhase, LeadOrder};
 
 fn rotate() -> ArchonsOptions {
     ArchonsOptions { lead: LeadOrder::Rotate, ..ArchonsOptions::default() }
@@ -18,7 +18,7 @@ fn seats(numbers: &[u8]) -> SeatSet {
 #[test]
 fn arc_11_the_first_seat_from_the_dealers_left_that_can_lead_leads_first() {
     let start = Setup::new(&["2C 3C", "KD KS", "KH 4C"]).start();
-    assert_eq!(start.table.phase, Phase::Lead(seat(2)), "no Archon, and no poker card");
+    assert_eq!(start.table.phase, ArchonsPhase::Lead(seat(2)), "no Archon, and no poker card");
     assert_eq!(start.table.hidden.cannot_lead, seats(&[0, 1]));
 }
 
@@ -27,27 +27,27 @@ fn arc_11_then_the_winner_leads_or_the_first_to_its_left_that_can() {
     let setup = Setup::new(&["KC QC 2C 3C", "5D 6D", "JH 4D 4H"]);
     let won = setup.after(&["lead KC", "play 2C", "play 5D", "play 4D"]);
     assert_eq!(won.table.last_turn.unwrap().winner, Some(seat(1)));
-    assert_eq!(won.table.phase, Phase::Lead(seat(2)), "seat 1 has no Archon");
+    assert_eq!(won.table.phase, ArchonsPhase::Lead(seat(2)), "seat 1 has no Archon");
     let setup = Setup::new(&["KC QC 2C 3C", "5D QD 6D", "JH 4D 4H"]);
     let won = setup.after(&["lead KC", "play 2C", "play 5D", "play 4D"]);
-    assert_eq!(won.table.phase, Phase::Lead(seat(1)));
+    assert_eq!(won.table.phase, ArchonsPhase::Lead(seat(1)));
 }
 
 #[test]
 fn arc_11_after_a_play_without_a_winner_the_last_leader_is_asked_first() {
     let setup = Setup::new(&["2C 3C", "KC QC 2D 3D"]);
     let tied = setup.after(&["lead KC", "play 2C", "play 2D"]);
-    assert_eq!(tied.table.phase, Phase::Lead(seat(1)));
+    assert_eq!(tied.table.phase, ArchonsPhase::Lead(seat(1)));
 }
 
 #[test]
 fn arc_11_with_rotate_the_seat_left_of_the_last_leader_is_asked_first() {
     let setup = Setup::new(&["KC QC 9C 3C", "5D QD 6D", "JH 4D 4H"]).options(rotate());
     let won = setup.after(&["lead KC", "play 9C", "play 5D", "play 4D"]);
-    assert_eq!(won.table.phase, Phase::Lead(seat(1)), "whoever won");
+    assert_eq!(won.table.phase, ArchonsPhase::Lead(seat(1)), "whoever won");
     let setup = Setup::new(&["KC QC 2C 3C", "2D QD 6D", "JH 2H 4H"]).options(rotate());
     let tied = setup.after(&["lead KC", "play 2C", "play 2D", "play 2H"]);
-    assert_eq!(tied.table.phase, Phase::Lead(seat(1)), "and when nobody won");
+    assert_eq!(tied.table.phase, ArchonsPhase::Lead(seat(1)), "and when nobody won");
 }
 
 #[test]
@@ -156,16 +156,16 @@ fn arc_17_while_deck_and_discard_pile_are_empty_archons_are_kept() {
     let setup = Setup::new(&["KC QC 2C", "KD 5D 6D", "7D"]).deck("JC 3C JS");
     let dealt = setup.after(&["lead KC", "play 2C", "play 5D", "play 7D"]);
     assert_eq!(dealt.hands[seat(0)], cards("QC JC"));
-    assert_eq!(dealt.table.phase, Phase::Lead(seat(1)));
+    assert_eq!(dealt.table.phase, ArchonsPhase::Lead(seat(1)));
     assert_eq!(dealt.after(&["lead KD"]).to_act(), seats(&[1]), "and sits out");
 }
 
 #[test]
 fn arc_18_the_hand_is_over_when_no_seat_can_lead_be_there_archons_or_not() {
     let none = Setup::new(&["KC 2C 3C", "5D 6D"]).hand(2).after(&["lead KC", "play 2C", "play 5D"]);
-    assert_eq!(none.table.phase, Phase::Over, "nobody holds an Archon");
+    assert_eq!(none.table.phase, ArchonsPhase::Over, "nobody holds an Archon");
     let alone = Setup::new(&["KC QC 2C", "5D 6D"]).hand(2).after(&["lead KC", "play 2C", "play 5D"]);
-    assert_eq!(alone.table.phase, Phase::Over, "an Archon without a poker card cannot be led");
+    assert_eq!(alone.table.phase, ArchonsPhase::Over, "an Archon without a poker card cannot be led");
     assert_eq!(alone.hands[seat(0)], cards("QC"));
 }
 
@@ -180,7 +180,7 @@ fn arc_20_what_is_face_up_is_seen_by_all_and_hands_are_not() {
     assert_eq!(table.hidden.cannot_lead, seats(&[1, 2]), "who was passed over is seen");
     let one = setup_with_hand("7D 9H").view(Viewer::Seat(seat(0)));
     let other = setup_with_hand("3D 9H").view(Viewer::Seat(seat(0)));
-    assert_eq!(one.table.phase, Phase::Over);
+    assert_eq!(one.table.phase, ArchonsPhase::Over);
     assert_eq!(one.table.hidden.stocks[0], cards("7D 3D 9H"));
     assert_eq!(one, other, "hands left over at the end are not shown");
 }
@@ -188,7 +188,7 @@ fn arc_20_what_is_face_up_is_seen_by_all_and_hands_are_not() {
 /// A hand that is over, with one of two cards in the hand of seat 1 and the other in the deck.
 fn setup_with_hand(left: &str) -> Archons {
     let setup = Setup::new(&["KC 2C", "5D 7D"]).hand(2);
-    let rest: Vec<Card> = (cards("7D 3D 9H") - cards(left)).iter().collect();
+    let rest: Vec<ArchonsCard> = (cards("7D 3D 9H") - cards(left)).iter().collect();
     let deck = [super::list("9H"), rest].concat();
     let hand = cards(left).without("9H".parse().unwrap()).with("5D".parse().unwrap());
     setup.start_with(&[cards("KC 2C"), hand], &deck).after(&["lead KC", "play 2C", "play 5D"])
@@ -210,7 +210,11 @@ fn arc_20_after_a_reshuffle_all_know_which_cards_are_in_the_deck_but_not_their_o
 fn arc_22_after_a_hand_each_seat_returns_an_archon_of_its_choice_and_the_demiurge_goes_back() {
     let over = Setup::new(&["KC 2C", "5D", "3S"]).front(&["KH QH DE", "QS", "JD"]);
     let over = over.after(&["lead KC", "play 2C", "play 5D", "play 3S"]);
-    assert_eq!(over.table.phase, Phase::Return(seats(&[0, 1])), "seat 2 has one only, and no decision");
+    assert_eq!(
+        over.table.phase,
+        ArchonsPhase::Return(seats(&[0, 1])),
+        "seat 2 has one only, and no decision"
+    );
     assert_eq!(over.choices(seat(0)).len(), 2, "the Demiurge is no choice");
     let refused = said::<Archons>(&over.check(seat(0), "return DE".parse().unwrap()).unwrap_err().words());
     assert_eq!(refused, "the Demiurge goes back anyway: return another Archon (ARC-22)");

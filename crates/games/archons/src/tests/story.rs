@@ -7,7 +7,10 @@ use parlour_core::{Chance, Choices, Dice, FastDice, Game, PerSeat, Piece, Seat, 
 use parlour_laws::fair_shares;
 
 use super::{Setup, cards, list, seat};
-use crate::{Archons, ArchonsAction, ArchonsView, Card, CardSet, Phase, card::AsCards, card::Sorts};
+use crate::{
+    Archons, ArchonsAction, ArchonsCard, ArchonsCardSet, ArchonsPhase, ArchonsView, card::AsCards,
+    card::Sorts,
+};
 
 /// Shuffles by given numbers, so that every luck can be gone through.
 #[derive(Clone, Default)]
@@ -89,7 +92,7 @@ impl Story {
 
     /// A small hand of random cards, played at random for a while. `None` if nobody can lead.
     pub(super) fn random(dice: &mut FastDice) -> Option<Self> {
-        let mut pack: Vec<Card> = Card::all().iter().collect();
+        let mut pack: Vec<ArchonsCard> = ArchonsCard::all().iter().collect();
         Dice::shuffle(dice, &mut pack);
         // More Archons than in a full pack, so that hands of nothing else come up.
         pack.retain(|card| card.archon().is_some() || dice.below(3) == 0);
@@ -156,7 +159,7 @@ impl Story {
     }
 
     /// The hands that the viewer does not see.
-    fn hidden_hands(&self, viewer: Viewer) -> Vec<(Seat, CardSet)> {
+    fn hidden_hands(&self, viewer: Viewer) -> Vec<(Seat, ArchonsCardSet)> {
         let hands =
             self.setup.hands.iter().enumerate().map(|(number, hand)| (seat(number as u8), cards(hand)));
         hands.filter(|&(seat, _)| !viewer.is(seat)).collect()
@@ -189,8 +192,8 @@ impl Story {
     }
 
     /// The start with the unseen cards in that order, if somebody can lead then.
-    fn dealt(&self, hidden: &[(Seat, CardSet)], order: &[Card]) -> Option<Archons> {
-        let mut hands: Vec<CardSet> = self.setup.hands.iter().map(cards).collect();
+    fn dealt(&self, hidden: &[(Seat, ArchonsCardSet)], order: &[ArchonsCard]) -> Option<Archons> {
+        let mut hands: Vec<ArchonsCardSet> = self.setup.hands.iter().map(cards).collect();
         let mut order = order.iter().copied();
         for (seat, hand) in hidden {
             hands[seat.number()] = order.by_ref().take(hand.len()).collect();
@@ -225,7 +228,7 @@ impl Story {
     }
 }
 
-fn can_lead(hand: CardSet) -> bool {
+fn can_lead(hand: ArchonsCardSet) -> bool {
     !hand.pokers().is_empty() && !hand.archons().is_empty()
 }
 
@@ -252,14 +255,14 @@ fn with_any_choice(position: Archons, viewer: Viewer, share: f64, found: &mut Ve
 
 fn any_choice(position: &Archons, seat: Seat, share: f64) -> Vec<(Archons, f64)> {
     let mut position = position.clone();
-    let from = if matches!(position.table.phase, Phase::Return(_)) {
+    let from = if matches!(position.table.phase, ArchonsPhase::Return(_)) {
         position.table.returnable(seat).cards()
     } else {
         let chosen = position.chosen[seat].take().unwrap();
         position.hands[seat].insert(chosen);
         position.hands[seat].pokers().cards()
     };
-    let choose = |card: Card| {
+    let choose = |card: ArchonsCard| {
         let mut position = position.clone();
         position.hands[seat].remove(card);
         position.chosen[seat] = Some(card);
@@ -269,7 +272,12 @@ fn any_choice(position: &Archons, seat: Seat, share: f64) -> Vec<(Archons, f64)>
 }
 
 /// Every deal of the cards from that place on; a place that goes on with a hand takes a higher card, so that each hand comes once.
-fn each_deal(cards: &mut [Card], from: usize, goes_on: &[bool], show: &mut impl FnMut(&[Card])) {
+fn each_deal(
+    cards: &mut [ArchonsCard],
+    from: usize,
+    goes_on: &[bool],
+    show: &mut impl FnMut(&[ArchonsCard]),
+) {
     if from == cards.len() {
         show(cards);
         return;

@@ -2,9 +2,9 @@
 
 use parlour_core::Element;
 
-use crate::{Codex, CodexSet, Kind};
+use crate::{Codex, CodexKind, CodexSet};
 
-const fn kinds<const COUNT: usize>(kinds: [Kind; COUNT]) -> CodexSet {
+const fn kinds<const COUNT: usize>(kinds: [CodexKind; COUNT]) -> CodexSet {
     let mut bits = 0;
     let mut index = 0;
     while index < COUNT {
@@ -15,27 +15,37 @@ const fn kinds<const COUNT: usize>(kinds: [Kind; COUNT]) -> CodexSet {
 }
 
 /// What draws.
-pub(super) const PRODUCTIONS: CodexSet = kinds([Kind::Generate, Kind::Combust, Kind::Oracle]);
+pub(super) const PRODUCTIONS: CodexSet = kinds([CodexKind::Generate, CodexKind::Combust, CodexKind::Oracle]);
 /// What draws turn after turn.
-pub(super) const ENGINES: CodexSet = kinds([Kind::Generate, Kind::Oracle]);
+pub(super) const ENGINES: CodexSet = kinds([CodexKind::Generate, CodexKind::Oracle]);
 /// How many are drawn.
-pub(super) const NUMBERS: CodexSet = kinds([Kind::One, Kind::Two, Kind::Three]);
+pub(super) const NUMBERS: CodexSet = kinds([CodexKind::One, CodexKind::Two, CodexKind::Three]);
 /// What needs no partner.
-pub(super) const ALONE: CodexSet =
-    kinds([Kind::Reflex, Kind::Haste, Kind::Annex, Kind::Lyse, Kind::Sacrifice, Kind::Eviscerate]);
+pub(super) const ALONE: CodexSet = kinds([
+    CodexKind::Reflex,
+    CodexKind::Haste,
+    CodexKind::Annex,
+    CodexKind::Lyse,
+    CodexKind::Sacrifice,
+    CodexKind::Eviscerate,
+]);
 
 /// The codices whose points have a 1, a 2 and a 4 in them, written as a sum of these.
 const PLANES: [CodexSet; 3] = {
     let mut planes = [0; 3];
     let mut number = 0;
-    while number < Kind::ALL.len() {
-        let kind = Kind::ALL[number];
+    while number < CodexKind::ALL.len() {
+        let kind = CodexKind::ALL[number];
         let points = match kind {
-            Kind::Haste => 1,
-            Kind::Reflex | Kind::One | Kind::Annex => 2,
-            Kind::Generate | Kind::Combust | Kind::Oracle | Kind::Two | Kind::Lyse => 3,
-            Kind::Three | Kind::Sacrifice => 4,
-            Kind::Eviscerate => 5,
+            CodexKind::Haste => 1,
+            CodexKind::Reflex | CodexKind::One | CodexKind::Annex => 2,
+            CodexKind::Generate
+            | CodexKind::Combust
+            | CodexKind::Oracle
+            | CodexKind::Two
+            | CodexKind::Lyse => 3,
+            CodexKind::Three | CodexKind::Sacrifice => 4,
+            CodexKind::Eviscerate => 5,
         };
         let mut plane = 0;
         while plane < planes.len() {
@@ -60,7 +70,7 @@ pub(super) fn points(codices: CodexSet) -> usize {
 #[inline]
 pub(super) fn count(numbers: CodexSet) -> usize {
     let [ones, twos, threes] =
-        [Kind::One, Kind::Two, Kind::Three].map(|kind| (numbers & kind.codices()).len());
+        [CodexKind::One, CodexKind::Two, CodexKind::Three].map(|kind| (numbers & kind.codices()).len());
     ones + 2 * twos + 3 * threes
 }
 
@@ -73,8 +83,8 @@ pub(super) fn highest(numbers: CodexSet) -> usize {
 /// What a number codex counts.
 pub(super) fn number(codex: Codex) -> usize {
     match codex.kind() {
-        Kind::Two => 2,
-        Kind::Three => 3,
+        CodexKind::Two => 2,
+        CodexKind::Three => 3,
         _ => 1,
     }
 }

@@ -10,7 +10,7 @@ use parlour_core::{
 };
 
 use self::outlook::{Outlook, later_turns};
-use crate::{Damocles, DamoclesAction, DamoclesChoices, Phase};
+use crate::{Damocles, DamoclesAction, DamoclesChoices, DamoclesPhase};
 
 /// Judgement of rings, hands and plays.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -109,7 +109,7 @@ impl Knowledge<Damocles> for DamoclesKnowledge {
     ) -> DamoclesAction {
         let table = position.table();
         match table.phase {
-            Phase::Start(_) | Phase::Swap(..) => {
+            DamoclesPhase::Start(_) | DamoclesPhase::Swap(..) => {
                 let outlook = Outlook::new(&self.weights, position, seat);
                 let value = |action| match action {
                     DamoclesAction::Swap(one, other) => outlook.turn(table.ring.swapped(one, other).active()),
@@ -126,7 +126,7 @@ impl Knowledge<Damocles> for DamoclesKnowledge {
                 }
                 best.0
             }
-            Phase::Play(_) => sight::best_play(&self.weights, position, seat, choices),
+            DamoclesPhase::Play(_) => sight::best_play(&self.weights, position, seat, choices),
             _ => choices.any(dice),
         }
     }

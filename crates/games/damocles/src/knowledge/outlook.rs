@@ -6,7 +6,7 @@ use super::{
     Weights,
     codices::{ALONE, ENGINES, NUMBERS, PRODUCTIONS, count, highest, points, shared},
 };
-use crate::{CodexSet, Damocles, Kind, Reshuffle, Ring, Table};
+use crate::{CodexKind, CodexSet, Damocles, DamoclesTable, Reshuffle, Ring};
 
 /// One seat's codices, and what time and the deck still allow.
 #[derive(Clone, Copy, Debug)]
@@ -23,7 +23,7 @@ pub(super) struct Outlook<'a> {
 }
 
 /// How many turns of its own a seat has after the current one, or after the next if it is not its turn.
-pub(super) fn later_turns(table: &Table) -> u32 {
+pub(super) fn later_turns(table: &DamoclesTable) -> u32 {
     let left = table.last_turn().saturating_sub(u32::from(table.turns) + 1);
     left / table.seats.count() as u32
 }
@@ -50,15 +50,15 @@ impl<'a> Outlook<'a> {
     pub(super) fn turn(&self, active: CodexSet) -> f32 {
         let mut alone = self.hand & active & ALONE;
         if self.later > 0 {
-            alone = alone - Kind::Haste.codices();
+            alone = alone - CodexKind::Haste.codices();
         }
         let own = (self.hand | self.played) & active;
         let (productions, numbers) = (own & PRODUCTIONS, own & NUMBERS);
         if productions.is_empty() || numbers.is_empty() {
             return points(alone) as f32;
         }
-        let burned = (productions & Kind::Combust.codices()).len();
-        let oracles = (productions & Kind::Oracle.codices()).len();
+        let burned = (productions & CodexKind::Combust.codices()).len();
+        let oracles = (productions & CodexKind::Oracle.codices()).len();
         let generates = productions.len() - burned - oracles;
         let total = count(numbers);
         let drawn = (total * (generates + oracles) + burned * (highest(numbers) + 1)) as f32;

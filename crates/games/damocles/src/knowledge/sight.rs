@@ -7,7 +7,9 @@ use super::{
     codices::{ENGINES, NUMBERS, PRODUCTIONS, highest, number, points as points_of},
     outlook::Outlook,
 };
-use crate::{CodexSet, Damocles, DamoclesAction, DamoclesChoices, Fit, Kind, Pair, Ring, Table, Use};
+use crate::{
+    CodexKind, CodexPair, CodexSet, Damocles, DamoclesAction, DamoclesChoices, DamoclesTable, Fit, Ring, Use,
+};
 
 /// What a pair that neither scores nor draws is worth: less than ending the turn.
 const IDLE: f32 = -0.1;
@@ -34,7 +36,7 @@ pub(super) fn points(weights: &Weights, position: &Damocles, seat: Seat, action:
             swapped(weights, position, seat, &outlook, table.ring.with(spot, god))
         }
         DamoclesAction::Hold => swapped(weights, position, seat, &outlook, table.ring),
-        DamoclesAction::Play(used) if !matches!(table.phase, crate::Phase::Play(_)) => {
+        DamoclesAction::Play(used) if !matches!(table.phase, crate::DamoclesPhase::Play(_)) => {
             1.0 + hastened(&outlook, used, table.ring)
         }
         DamoclesAction::Play(used) => play(weights, position, seat, &outlook, used),
@@ -78,15 +80,15 @@ fn play(weights: &Weights, position: &Damocles, seat: Seat, outlook: &Outlook, u
     let scored = f32::from(used.codex.points());
     let kept = if outlook.later == 0 { 0.0 } else { 1.0 };
     match used.codex.kind() {
-        Kind::Haste => scored - kept * weights.haste,
-        Kind::Reflex => {
+        CodexKind::Haste => scored - kept * weights.haste,
+        CodexKind::Reflex => {
             let ring = position.table().ring;
             let gain = freed(outlook, ring.active(), ring.loose());
             scored + gain - kept * weights.reflex - f32::from(used.fit == Fit::Loose)
         }
-        Kind::Sacrifice if (outlook.played & position.table().ring.active()).is_empty() => scored,
-        Kind::Sacrifice => scored - kept,
-        Kind::Lyse | Kind::Eviscerate => scored + kept * victims(position, seat),
+        CodexKind::Sacrifice if (outlook.played & position.table().ring.active()).is_empty() => scored,
+        CodexKind::Sacrifice => scored - kept,
+        CodexKind::Lyse | CodexKind::Eviscerate => scored + kept * victims(position, seat),
         _ => scored,
     }
 }
@@ -106,13 +108,13 @@ fn freed(outlook: &Outlook, active: CodexSet, loose: CodexSet) -> f32 {
 }
 
 /// What a pair scores and draws.
-fn pair(table: &Table, seat: Seat, outlook: &Outlook, pair: Pair) -> f32 {
+fn pair(table: &DamoclesTable, seat: Seat, outlook: &Outlook, pair: CodexPair) -> f32 {
     let both = CodexSet::only(pair.production.codex).with(pair.number.codex);
     let scored = points_of(both & outlook.hand) as f32;
     let count = number(pair.number.codex);
     let own = (outlook.hand | table.played(seat)) & table.ring.active();
     let (drawn, waste) = match pair.production.codex.kind() {
-        Kind::Combust => {
+        CodexKind::Combust => {
             let best = highest(own & NUMBERS);
             let others = !(own & PRODUCTIONS & ENGINES).is_empty();
             let waste =

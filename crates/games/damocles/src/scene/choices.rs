@@ -6,7 +6,7 @@ use parlour_core::{
 };
 
 use super::zones::{BANK, RING};
-use crate::{DamoclesAction, DamoclesView, God, Kind, Pair, Ring, Spot, Use};
+use crate::{CodexKind, CodexPair, DamoclesAction, DamoclesView, God, Ring, RingSpot, Use};
 
 pub(super) const HOLD: &str = "hold";
 pub(super) const END: &str = "end";
@@ -46,7 +46,7 @@ pub(super) fn choice(view: &DamoclesView, action: DamoclesAction) -> Choice {
     }
 }
 
-fn on(spot: Spot) -> Pick {
+fn on(spot: RingSpot) -> Pick {
     Pick::Place(RING.to_owned(), spot.index())
 }
 
@@ -80,18 +80,18 @@ fn waking(view: &DamoclesView, mut choice: Choice, ring: Ring) -> Choice {
 fn play(action: DamoclesAction, used: Use) -> Choice {
     let label = Words::new("damocles-do-play").piece("codex", used.codex).number("charges", used.stars());
     let effect = match used.codex.kind() {
-        Kind::Reflex => "damocles-reflex-effect",
-        Kind::Haste => "damocles-haste-effect",
-        Kind::Annex => "damocles-annex-effect",
-        Kind::Lyse => "damocles-lyse-effect",
-        Kind::Sacrifice => "damocles-sacrifice-effect",
-        Kind::Eviscerate => "damocles-eviscerate-effect",
+        CodexKind::Reflex => "damocles-reflex-effect",
+        CodexKind::Haste => "damocles-haste-effect",
+        CodexKind::Annex => "damocles-annex-effect",
+        CodexKind::Lyse => "damocles-lyse-effect",
+        CodexKind::Sacrifice => "damocles-sacrifice-effect",
+        CodexKind::Eviscerate => "damocles-eviscerate-effect",
         other => unreachable!("{other:?} is played only in a pair"),
     };
     Choice::new(action, [Pick::piece(used.codex)], label).with_effect(effect)
 }
 
-fn pair_choice(action: DamoclesAction, pair: Pair) -> Choice {
+fn pair_choice(action: DamoclesAction, pair: CodexPair) -> Choice {
     let [production, number] = [pair.production.codex, pair.number.codex];
     let label = Words::new("damocles-do-pair")
         .piece("production", production)
@@ -99,8 +99,10 @@ fn pair_choice(action: DamoclesAction, pair: Pair) -> Choice {
         .number("charges", pair.stars());
     let draws = |count: u8| Words::new("damocles-draws").number("count", count);
     let effect = match (production.kind(), number.number()) {
-        (Kind::Oracle, n) => Words::new("damocles-draws-and-keeps").number("count", n + 2).number("kept", n),
-        (Kind::Combust, n) => draws(n + 1),
+        (CodexKind::Oracle, n) => {
+            Words::new("damocles-draws-and-keeps").number("count", n + 2).number("kept", n)
+        }
+        (CodexKind::Combust, n) => draws(n + 1),
         (_, n) => draws(n),
     };
     Choice::new(action, [Pick::piece(production), Pick::piece(number)], label).with_effect(effect)

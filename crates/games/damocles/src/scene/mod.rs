@@ -9,7 +9,7 @@ use parlour_core::{
 };
 
 pub(crate) use self::zones::face;
-use crate::{Annex, DamoclesAction, DamoclesView, Kind, Phase, Table, codex, rule};
+use crate::{Annex, CodexKind, DamoclesAction, DamoclesPhase, DamoclesTable, DamoclesView, codex, rule};
 
 pub(crate) fn scene(view: &DamoclesView) -> Scene {
     let table = &view.table;
@@ -20,7 +20,7 @@ pub(crate) fn scene(view: &DamoclesView) -> Scene {
         prompt,
         rule,
         to_act: table.to_act(),
-        decided: if table.phase == Phase::Discard { table.decided } else { SeatSet::EMPTY },
+        decided: if table.phase == DamoclesPhase::Discard { table.decided } else { SeatSet::EMPTY },
         counters: counters(table),
         panels: table.seats.iter().map(|seat| panel(table, seat)).collect(),
         zones: zones::zones(view),
@@ -37,39 +37,45 @@ fn prompt(view: &DamoclesView) -> (Words, Rule) {
         if view.viewer.is(seat) { you.into() } else { about(others, seat) }
     };
     match table.phase {
-        Phase::Discard if view.viewer.seat().is_some_and(|seat| table.to_act().contains(seat)) => {
+        DamoclesPhase::Discard if view.viewer.seat().is_some_and(|seat| table.to_act().contains(seat)) => {
             ("damocles-discard-two".into(), rule(6))
         }
-        Phase::Discard => ("damocles-waiting-for-discards".into(), rule(6)),
-        Phase::Place(seat) => (told(seat, "damocles-place-token", "damocles-waiting-for-token"), rule(7)),
-        Phase::Start(seat) => (told(seat, "damocles-swap-or-hold", "damocles-waiting-for-swap"), rule(11)),
-        Phase::Swap(seat, 2) => {
+        DamoclesPhase::Discard => ("damocles-waiting-for-discards".into(), rule(6)),
+        DamoclesPhase::Place(seat) => {
+            (told(seat, "damocles-place-token", "damocles-waiting-for-token"), rule(7))
+        }
+        DamoclesPhase::Start(seat) => {
+            (told(seat, "damocles-swap-or-hold", "damocles-waiting-for-swap"), rule(11))
+        }
+        DamoclesPhase::Swap(seat, 2) => {
             (told(seat, "damocles-first-swap", "damocles-waiting-for-two-swaps"), rule(10))
         }
-        Phase::Swap(seat, _) => {
+        DamoclesPhase::Swap(seat, _) => {
             (told(seat, "damocles-second-swap", "damocles-waiting-for-second-swap"), rule(10))
         }
-        Phase::Play(seat) => (told(seat, "damocles-play-codices", "damocles-waiting-for-codices"), rule(12)),
-        Phase::Oracle(seat, drawn) if view.viewer.is(seat) => {
+        DamoclesPhase::Play(seat) => {
+            (told(seat, "damocles-play-codices", "damocles-waiting-for-codices"), rule(12))
+        }
+        DamoclesPhase::Oracle(seat, drawn) if view.viewer.is(seat) => {
             (Words::new("damocles-discard-drawn").number("count", drawn.excess), rule(13))
         }
-        Phase::Oracle(seat, _) => (about("damocles-waiting-for-oracle", seat), rule(13)),
-        Phase::Sacrifice(seat) => {
+        DamoclesPhase::Oracle(seat, _) => (about("damocles-waiting-for-oracle", seat), rule(13)),
+        DamoclesPhase::Sacrifice(seat) => {
             (told(seat, "damocles-give-up", "damocles-waiting-for-sacrifice"), rule(17))
         }
-        Phase::Destroy(seat, destroying) if view.viewer.is(seat) => {
+        DamoclesPhase::Destroy(seat, destroying) if view.viewer.is(seat) => {
             let words = Words::new("damocles-destroy-theirs").seat("victim", destroying.victim);
             (words.number("left", destroying.left), rule(17))
         }
-        Phase::Destroy(seat, destroying) => {
+        DamoclesPhase::Destroy(seat, destroying) => {
             let words = about("damocles-waiting-for-destruction", seat);
             (words.seat("victim", destroying.victim), rule(17))
         }
-        Phase::Over => ("damocles-over".into(), rule(20)),
+        DamoclesPhase::Over => ("damocles-over".into(), rule(20)),
     }
 }
 
-fn counters(table: &Table) -> Vec<Counter> {
+fn counters(table: &DamoclesTable) -> Vec<Counter> {
     let cycles = table.options.cycles.count();
     let seats = table.seats.count() as u32;
     let turns = u32::from(table.turns).min(table.last_turn() - 1);
@@ -80,8 +86,8 @@ fn counters(table: &Table) -> Vec<Counter> {
         Counter::new("damocles-deck", table.deck_size()),
     ];
     let swaps = match table.phase {
-        Phase::Start(_) => Some(1),
-        Phase::Swap(_, left) => Some(left),
+        DamoclesPhase::Start(_) => Some(1),
+        DamoclesPhase::Swap(_, left) => Some(left),
         _ => None,
     };
     counters.extend(swaps.map(|left| Counter::new("damocles-swaps-left", left)));
@@ -94,8 +100,9 @@ fn counters(table: &Table) -> Vec<Counter> {
     counters
 }
 
-fn panel(table: &Table, seat: Seat) -> Panel {
-    let turn = !matches!(table.phase, Phase::Discard | Phase::Place(_)) && table.to_act().contains(seat);
+fn panel(table: &DamoclesTable, seat: Seat) -> Panel {
+    let turn = !matches!(table.phase, DamoclesPhase::Discard | DamoclesPhase::Place(_))
+        && table.to_act().contains(seat);
     Panel::new(seat, table.score(seat))
         .tag_if(table.first == seat, "damocles-first")
         .tag_if(turn, "damocles-turn")
@@ -104,14 +111,14 @@ fn panel(table: &Table, seat: Seat) -> Panel {
 }
 
 /// DAM-18: what a seat has scored, kind by kind.
-fn tally(table: &Table, seat: Seat) -> Vec<Points> {
-    let part = |kind: Kind| {
+fn tally(table: &DamoclesTable, seat: Seat) -> Vec<Points> {
+    let part = |kind: CodexKind| {
         let codices = table.scored[seat] & kind.codices();
         let words =
             Words::new("damocles-points-of-kind").number("count", codices.len()).words("kind", kind.word());
         (!codices.is_empty()).then(|| Points { seat, rule: rule(18), words, points: codex::points(codices) })
     };
-    Kind::ALL.into_iter().filter_map(part).collect()
+    CodexKind::ALL.into_iter().filter_map(part).collect()
 }
 
 fn button(action: DamoclesAction) -> Option<Button> {

@@ -5,7 +5,7 @@ use parlour_core::{
     scene::{Face, Layout, Mark, PieceSpec, Place, Zone},
 };
 
-use crate::{Codex, CodexSet, DamoclesView, God, Phase, Spot};
+use crate::{Codex, CodexSet, DamoclesPhase, DamoclesView, God, RingSpot};
 
 pub(super) const RING: &str = "ring";
 pub(super) const BANK: &str = "bank";
@@ -13,7 +13,7 @@ pub(super) const BANK: &str = "bank";
 pub(super) fn zones(view: &DamoclesView) -> Vec<Zone> {
     let table = &view.table;
     let mut zones = vec![ring(view), bank(view)];
-    if let Phase::Oracle(seat, drawn) = table.phase {
+    if let DamoclesPhase::Oracle(seat, drawn) = table.phase {
         let place =
             if view.viewer.is(seat) { codices(view, view.drawn) } else { Place::backs(drawn.count.into()) };
         zones.push(Zone::new("drawn", "damocles-drawn-by-oracle", Layout::Fan).of(seat).place(place));
@@ -42,7 +42,7 @@ pub(super) fn zones(view: &DamoclesView) -> Vec<Zone> {
 /// The seven positions, clockwise.
 fn ring(view: &DamoclesView) -> Zone {
     let place = |spot| Place::with(view.table.ring.at(spot).map(token)).labelled(u8::from(spot));
-    Zone::new(RING, "damocles-ring", Layout::Ring).places(Spot::ALL.map(place))
+    Zone::new(RING, "damocles-ring", Layout::Ring).places(RingSpot::ALL.map(place))
 }
 
 /// A place for each god, with the tokens there are.

@@ -7,7 +7,7 @@ use parlour_core::{
 use serde_json::json;
 
 use super::{Scenario, codices, seat, with};
-use crate::{Damocles, Drawn, Phase};
+use crate::{Damocles, DamoclesPhase, Drawn};
 
 const RING: &str = "HHHPAAD";
 
@@ -36,7 +36,7 @@ fn dam_19_the_discards_become_the_deck_when_a_codex_is_to_be_drawn_and_there_is_
     let position = oracle("O1 O3").play();
     let (after, shuffles) = play(&position, "pair O2 II4");
     assert_eq!(shuffles, [("discards".to_owned(), 4)]);
-    assert_eq!(after.table.phase, Phase::Oracle(seat(0), Drawn { count: 4, excess: 2 }));
+    assert_eq!(after.table.phase, DamoclesPhase::Oracle(seat(0), Drawn { count: 4, excess: 2 }));
     assert!(codices("O1 O3").is_subset(after.drawn), "the old deck is drawn first");
     assert!((after.drawn - codices("O1 O3")).is_subset(codices("C1 C2 C3 C4")));
     assert_eq!((after.table.deck_size(), after.table.discard_size()), (2, 0));
@@ -75,9 +75,9 @@ fn dam_19_an_oracle_that_drew_too_few_discards_only_what_exceeds_its_number() {
         let after = position.after_with(&["pair O2 II4"], &mut NoChance);
         let count = codices(deck).len() as u8;
         if excess > 0 {
-            assert_eq!(after.table.phase, Phase::Oracle(seat(0), Drawn { count, excess }));
+            assert_eq!(after.table.phase, DamoclesPhase::Oracle(seat(0), Drawn { count, excess }));
         } else {
-            assert_eq!(after.table.phase, Phase::Play(seat(0)), "no decision");
+            assert_eq!(after.table.phase, DamoclesPhase::Play(seat(0)), "no decision");
             assert_eq!(after.hands[seat(0)], codices(deck) | codices("I1"));
         }
     }

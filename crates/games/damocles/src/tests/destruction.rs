@@ -3,7 +3,7 @@
 use parlour_core::Game;
 
 use super::{Scenario, codices, seat};
-use crate::{Damocles, Destroying, Phase};
+use crate::{Damocles, DamoclesPhase, Destroying};
 
 /// L1, S1 and E1 are all active here.
 const RING: &str = "HHHPAAD";
@@ -18,12 +18,12 @@ fn play(own: &str) -> Damocles {
 fn dam_17_a_lyse_destroys_one_played_codex_of_each_opponent_from_the_left_on() {
     let first = play("").after(&["play L1"]);
     let destroying = Destroying { victim: seat(1), left: 1, each: 1 };
-    assert_eq!(first.table.phase, Phase::Destroy(seat(0), destroying));
+    assert_eq!(first.table.phase, DamoclesPhase::Destroy(seat(0), destroying));
     assert_eq!(first.legal_texts().join(", "), "destroy 1:G1, destroy 1:G2, destroy 1:I1");
     let second = first.after(&["destroy 1:G2"]);
     assert_eq!(second.legal_texts().join(", "), "destroy 3:O1", "seat 2 has nothing to lose and is skipped");
     let done = second.after(&["destroy 3:O1"]);
-    assert_eq!(done.table.phase, Phase::Play(seat(0)));
+    assert_eq!(done.table.phase, DamoclesPhase::Play(seat(0)));
     assert_eq!(done.table.played(seat(1)), codices("G1 I1"));
     assert!(done.table.played(seat(3)).is_empty());
     assert!(codices("G2 O1 L1").is_subset(done.table.gone));
@@ -44,21 +44,21 @@ fn dam_17_an_eviscerate_destroys_two_of_each_opponent_or_all_it_has() {
     let third = second.after(&["destroy 1:I1"]);
     assert_eq!(third.legal_texts().join(", "), "destroy 3:O1");
     let done = third.after(&["destroy 3:O1"]);
-    assert_eq!(done.table.phase, Phase::Play(seat(0)), "one is all that seat 3 had");
+    assert_eq!(done.table.phase, DamoclesPhase::Play(seat(0)), "one is all that seat 3 had");
     assert_eq!(done.table.played(seat(1)), codices("G2"));
 }
 
 #[test]
 fn dam_17_a_sacrifice_costs_an_own_played_codex_and_then_destroys_two_of_each_opponent() {
     let asked = play("G3 III1").after(&["play S1"]);
-    assert_eq!(asked.table.phase, Phase::Sacrifice(seat(0)));
+    assert_eq!(asked.table.phase, DamoclesPhase::Sacrifice(seat(0)));
     assert_eq!(asked.legal_texts().join(", "), "sacrifice G3, sacrifice III1");
     assert_eq!(asked.refusal("sacrifice G1"), "G1 does not lie in front of you (DAM-17)");
     assert_eq!(asked.refusal("destroy 1:G1"), "first give up one of your own played codices (DAM-17)");
     let given = asked.after(&["sacrifice III1"]);
     assert_eq!(given.table.played(seat(0)), codices("G3"));
     let done = given.after(&["destroy 1:G1", "destroy 1:G2", "destroy 3:O1"]);
-    assert_eq!(done.table.phase, Phase::Play(seat(0)));
+    assert_eq!(done.table.phase, DamoclesPhase::Play(seat(0)));
     assert_eq!(done.table.played(seat(1)), codices("I1"));
 }
 
@@ -74,11 +74,11 @@ fn dam_17_destruction_may_be_played_with_nothing_to_destroy() {
     let alone = Scenario::new(RING, &["L1 S1 E1", "", ""]).played(0, "G3").play();
     for (card, points) in [("L1", 3), ("E1", 5)] {
         let done = alone.clone().after(&[&format!("play {card}")]);
-        assert_eq!(done.table.phase, Phase::Play(seat(0)));
+        assert_eq!(done.table.phase, DamoclesPhase::Play(seat(0)));
         assert_eq!(done.table.score(seat(0)), 3 + points);
     }
     let given = alone.after(&["play S1", "sacrifice G3"]);
-    assert_eq!(given.table.phase, Phase::Play(seat(0)));
+    assert_eq!(given.table.phase, DamoclesPhase::Play(seat(0)));
     assert!(given.table.played(seat(0)).is_empty());
 }
 
@@ -99,13 +99,13 @@ fn dam_17_destruction_goes_round_from_the_left_of_whoever_plays_it() {
     let turn = scenario.start().after(&["hold", "end", "hold", "play L1"]);
     let mut order = Vec::new();
     let mut position = turn;
-    while let Phase::Destroy(_, destroying) = position.table.phase {
+    while let DamoclesPhase::Destroy(_, destroying) = position.table.phase {
         order.push(destroying.victim.number());
         let action = position.legal_texts().remove(0);
         position = position.after(&[&action]);
     }
     assert_eq!(order, [2, 3, 0]);
-    assert_eq!(position.table.phase, Phase::Play(seat(1)));
+    assert_eq!(position.table.phase, DamoclesPhase::Play(seat(1)));
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! The laws of every game, for this one.
 
 use parlour_core::{Choices, FastDice, Game, Seats};
-use parlour_laws::{Subject, check, counts, golden};
+use parlour_laws::{LawSubject, check, counts, golden};
 use serde_json::{Value, json};
 
 use super::Scenario;
@@ -11,7 +11,7 @@ fn with(changes: &Value) -> DamoclesOptions {
     super::with(changes).unwrap()
 }
 
-impl Subject for Damocles {
+impl LawSubject for Damocles {
     fn option_sets() -> Vec<DamoclesOptions> {
         vec![
             DamoclesOptions::default(),

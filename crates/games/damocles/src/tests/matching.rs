@@ -1,7 +1,7 @@
 //! DAM-8 and DAM-9: active and loosely active codices, against a search that tries everything.
 
 use super::{codex, ring};
-use crate::{Codex, God, Ring, Spot};
+use crate::{Codex, God, Ring, RingSpot};
 
 /// Every ring of seven tokens, those with more tokens of a god than there are included.
 fn every_ring() -> impl Iterator<Item = Ring> {
@@ -31,7 +31,7 @@ fn found_in_order(codex: Codex, tokens: [God; 7]) -> bool {
 #[test]
 fn dam_8_active_is_what_fits_in_some_rotation_on_every_ring_there_is() {
     for ring in every_ring().step_by(7) {
-        let tokens = Spot::ALL.map(|spot| ring.at(spot).unwrap());
+        let tokens = RingSpot::ALL.map(|spot| ring.at(spot).unwrap());
         let expected = Codex::all().iter().filter(|&codex| fits_somehow(codex, tokens)).collect();
         assert_eq!(ring.active(), expected, "{ring:?}");
     }
@@ -40,7 +40,7 @@ fn dam_8_active_is_what_fits_in_some_rotation_on_every_ring_there_is() {
 #[test]
 fn dam_9_loosely_active_is_what_is_met_in_order_going_once_round_on_every_ring_there_is() {
     for ring in every_ring().step_by(11) {
-        let tokens = Spot::ALL.map(|spot| ring.at(spot).unwrap());
+        let tokens = RingSpot::ALL.map(|spot| ring.at(spot).unwrap());
         let expected = Codex::all().iter().filter(|&codex| found_in_order(codex, tokens)).collect();
         assert_eq!(ring.loose(), expected, "{ring:?}");
     }

@@ -1,7 +1,7 @@
 //! DAM-13: pairs and what they draw.
 
 use super::{Scenario, codices, seat};
-use crate::{Drawn, Phase};
+use crate::{DamoclesPhase, Drawn};
 
 /// Productions and numbers of every sort, all active on this ring but the Combust.
 const RING: &str = "HHHPAAD";
@@ -13,7 +13,7 @@ fn dam_13_a_generate_draws_as_many_as_the_number_says() {
         let play = Scenario::new(RING, &[&hand, "G8"]).deck("O1 O3 O4 O5").play();
         let done = play.after(&[&format!("pair G7 {number}")]);
         assert_eq!(done.hands[seat(0)], codices(drawn));
-        assert_eq!(done.table.phase, Phase::Play(seat(0)));
+        assert_eq!(done.table.phase, DamoclesPhase::Play(seat(0)));
     }
 }
 
@@ -27,7 +27,7 @@ fn dam_13_a_combust_draws_one_more() {
 fn dam_13_an_oracle_draws_two_more_and_two_of_them_are_discarded() {
     let play = Scenario::new("HHPNAAP", &["O2 III2", "G8"]).deck("G1 G2 G3 C1 C2 C3").play();
     let asked = play.after(&["pair O2 III2"]);
-    assert_eq!(asked.table.phase, Phase::Oracle(seat(0), Drawn { count: 5, excess: 2 }));
+    assert_eq!(asked.table.phase, DamoclesPhase::Oracle(seat(0), Drawn { count: 5, excess: 2 }));
     assert_eq!(asked.legal_texts().len(), 10, "two of five");
     assert!(asked.hands[seat(0)].is_empty(), "nothing joins the hand before the decision");
     assert_eq!(asked.refusal("discard G1 C3"), "C3 is not among the codices to choose from (DAM-13)");
@@ -36,7 +36,7 @@ fn dam_13_an_oracle_draws_two_more_and_two_of_them_are_discarded() {
     let kept = asked.after(&["discard C1 G2"]);
     assert_eq!(kept.hands[seat(0)], codices("G1 G3 C2"));
     assert_eq!(kept.discards[seat(0)], codices("G2 C1"));
-    assert_eq!(kept.table.phase, Phase::Play(seat(0)));
+    assert_eq!(kept.table.phase, DamoclesPhase::Play(seat(0)));
 }
 
 #[test]

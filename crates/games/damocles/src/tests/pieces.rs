@@ -5,7 +5,7 @@ use parlour_laws::said;
 use serde_json::json;
 
 use super::{codex, ring, with};
-use crate::{Codex, Damocles, DamoclesAction, DamoclesOptions, God, Kind, codex as sets};
+use crate::{Codex, CodexKind, Damocles, DamoclesAction, DamoclesOptions, God, codex as sets};
 
 const CSV: &str = include_str!("../../codices.csv");
 
@@ -27,8 +27,8 @@ fn dam_2_the_codices_are_those_of_the_list() {
         let pattern = codex.pattern().map(|god| god.map_or(String::new(), |god| god.letter().to_string()));
         let options = DamoclesOptions::default();
         let set = match codex.kind() {
-            Kind::Annex => "annex",
-            Kind::Lyse | Kind::Sacrifice | Kind::Eviscerate => "destruction",
+            CodexKind::Annex => "annex",
+            CodexKind::Lyse | CodexKind::Sacrifice | CodexKind::Eviscerate => "destruction",
             _ => "base",
         };
         assert_eq!(options.codices().contains(codex), set == "base");
@@ -86,7 +86,11 @@ fn dam_3_expansions_are_read_in_any_order_and_written_in_one() {
 #[test]
 fn dam_4_productions_numbers_and_what_stays_when_played() {
     let kinds = |set: sets::CodexSet| -> Vec<&str> {
-        Kind::ALL.into_iter().filter(|kind| kind.codices().is_subset(set)).map(Kind::letters).collect()
+        CodexKind::ALL
+            .into_iter()
+            .filter(|kind| kind.codices().is_subset(set))
+            .map(CodexKind::letters)
+            .collect()
     };
     assert_eq!(kinds(sets::PRODUCTION), ["G", "C", "O"]);
     assert_eq!(kinds(sets::NUMBER), ["I", "II", "III"]);

@@ -5,11 +5,11 @@ use std::collections::BTreeMap;
 use parlour_core::{
     Chance, Choices, Dice, FastDice, Game, PerSeat, Piece, Sampler, Seat, SeatSet, Seats, Viewer, options,
 };
-use parlour_laws::{Subject, fair_shares};
+use parlour_laws::{LawSubject, fair_shares};
 use serde_json::json;
 
 use super::{Scenario, codices, knowledge::every_layout, seat};
-use crate::{Damocles, DamoclesAction, DamoclesOptions, Phase};
+use crate::{Damocles, DamoclesAction, DamoclesOptions, DamoclesPhase};
 
 /// Chance that gives out one order after another: each shuffle the order with that number.
 struct Order {
@@ -203,7 +203,7 @@ fn views_and_samples_agree_in_long_games_with_many_reshuffles() {
             let before = position.deck.as_slice().len();
             position.play_unchecked(seat, action, &mut dice, &mut ());
             reshuffles += u32::from(position.deck.as_slice().len() > before);
-            let oracle = matches!(position.table.phase, Phase::Oracle(..));
+            let oracle = matches!(position.table.phase, DamoclesPhase::Oracle(..));
             if position.table.since.is_reshuffled() && (oracle || dice.below(8) == 0) {
                 compared += 1;
                 samples_agree(&position, &mut dice);

@@ -3,7 +3,9 @@
 use parlour_core::{PerSeat, Seat, SeatSet, Seats};
 
 use super::{codices, ring, seat, with};
-use crate::{CodexSet, Damocles, DamoclesOptions, Phase, Since, Table, Turn, deck::Deck};
+use crate::{
+    CodexSet, Damocles, DamoclesOptions, DamoclesPhase, DamoclesTable, DamoclesTurn, Since, deck::Deck,
+};
 
 /// A position in the making. Codices that are put nowhere were spent long ago by the last seat, which has their points.
 pub(super) struct Scenario {
@@ -15,15 +17,15 @@ impl Scenario {
     pub(super) fn new(letters: &str, hands: &[&str]) -> Self {
         let seats = Seats::new(hands.len()).unwrap();
         let options = with(&serde_json::json!({"expansions": ["annex", "destruction"]})).unwrap();
-        let table = Table {
+        let table = DamoclesTable {
             options,
             seats,
             first: seat(0),
-            phase: Phase::Start(seat(0)),
+            phase: DamoclesPhase::Start(seat(0)),
             decided: SeatSet::EMPTY,
             ring: ring(letters),
             turns: 0,
-            turn: Turn::default(),
+            turn: DamoclesTurn::default(),
             scored: PerSeat::new(seats),
             gone: CodexSet::EMPTY,
             hand_sizes: PerSeat::new(seats),

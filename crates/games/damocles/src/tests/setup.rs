@@ -7,7 +7,7 @@ use parlour_core::{
 use serde_json::json;
 
 use super::{ring, seat, with};
-use crate::{Codex, Damocles, DamoclesOptions, Phase};
+use crate::{Codex, Damocles, DamoclesOptions, DamoclesPhase};
 
 fn deal(seats: usize, seed: u64) -> Damocles {
     Damocles::deal(Seats::new(seats).unwrap(), &DamoclesOptions::default(), &mut FastDice::new(seed), &mut ())
@@ -15,7 +15,7 @@ fn deal(seats: usize, seed: u64) -> Damocles {
 
 /// Everybody discards the first two codices that it may.
 fn discarded(mut position: Damocles) -> Damocles {
-    while position.table.phase == Phase::Discard {
+    while position.table.phase == DamoclesPhase::Discard {
         let first = position.legal_texts().remove(0);
         position = position.after(&[&first]);
     }
@@ -50,7 +50,7 @@ fn dam_6_every_seat_discards_two_of_eight_at_once_in_one_of_28_ways() {
     assert_eq!(position.to_act(), position.seats().all());
     assert_eq!(position.legal_texts().len(), 28);
     let done = discarded(position.clone());
-    assert_eq!(done.table.phase, Phase::Place(done.table.first));
+    assert_eq!(done.table.phase, DamoclesPhase::Place(done.table.first));
     assert!(done.hands.as_slice().iter().all(|hand| hand.len() == 6));
     let one = position.hands[seat(0)].first().unwrap();
     assert_eq!(position.refusal(&format!("discard {one}")), "two codices are to be discarded (DAM-6)");
@@ -78,11 +78,11 @@ fn dam_7_tokens_are_placed_clockwise_from_the_first_seat_until_the_ring_is_full(
         position.seats().clockwise_from(first).collect::<Vec<_>>().into_iter().cycle().take(8).collect();
     assert_eq!(position.legal_of("place").split(", ").count(), 35);
     for (spot, &seat) in order[..7].iter().enumerate() {
-        assert_eq!(position.table.phase, Phase::Place(seat));
+        assert_eq!(position.table.phase, DamoclesPhase::Place(seat));
         position = position.after(&[&format!("place {} {}", ["H", "P"][spot / 4], spot + 1)]);
     }
     assert_eq!(position.table.ring, ring("HHHHPPP"));
-    assert_eq!(position.table.phase, Phase::Start(order[7]), "the next seat has the first turn");
+    assert_eq!(position.table.phase, DamoclesPhase::Start(order[7]), "the next seat has the first turn");
 }
 
 #[test]
@@ -103,8 +103,8 @@ fn dam_7_every_seat_has_as_many_turns_as_the_option_says() {
         let mut turns = vec![0; seats];
         while let Some(seat) = position.to_act().first() {
             let action = match position.table.phase {
-                Phase::Place(_) => position.legal_texts().remove(0),
-                Phase::Start(_) => "hold".to_owned(),
+                DamoclesPhase::Place(_) => position.legal_texts().remove(0),
+                DamoclesPhase::Start(_) => "hold".to_owned(),
                 _ => {
                     turns[seat.number()] += 1;
                     "end".to_owned()

@@ -3,20 +3,20 @@
 use parlour_core::{FastDice, Game};
 
 use super::{Scenario, codices, ring, seat};
-use crate::{DamoclesEvent, Phase};
+use crate::{DamoclesEvent, DamoclesPhase};
 
 #[test]
 fn dam_10_an_active_haste_before_the_first_swap_gives_two_swaps() {
     let start = Scenario::new("HHHPAAD", &["H1 H3 H5 G7", ""]).start();
     assert_eq!(start.legal_of("play"), "play H1, play H3", "Nyx is not on the ring");
     let hasty = start.after(&["play H3"]);
-    assert_eq!(hasty.table.phase, Phase::Swap(seat(0), 2));
+    assert_eq!(hasty.table.phase, DamoclesPhase::Swap(seat(0), 2));
     assert_eq!(hasty.table.score(seat(0)), 1);
     assert!(hasty.table.gone.contains(super::codex("H3")));
     let once = hasty.after(&["swap 1 4"]);
-    assert_eq!(once.table.phase, Phase::Swap(seat(0), 1));
+    assert_eq!(once.table.phase, DamoclesPhase::Swap(seat(0), 1));
     let twice = once.after(&["hold"]);
-    assert_eq!(twice.table.phase, Phase::Play(seat(0)));
+    assert_eq!(twice.table.phase, DamoclesPhase::Play(seat(0)));
 }
 
 #[test]
@@ -32,7 +32,7 @@ fn dam_10_there_is_no_second_haste_and_none_between_the_swaps() {
 #[test]
 fn dam_10_a_seat_that_wants_no_haste_just_swaps_once() {
     let swapped = Scenario::new("HHHPAAD", &["H1", ""]).start().after(&["swap 1 4"]);
-    assert_eq!(swapped.table.phase, Phase::Play(seat(0)));
+    assert_eq!(swapped.table.phase, DamoclesPhase::Play(seat(0)));
     assert_eq!(swapped.table.ring, ring("PHHHAAD"));
 }
 
@@ -79,7 +79,7 @@ fn dam_11_a_swap_that_only_turns_the_ring_is_legal_and_so_is_holding() {
     assert_eq!(turned.table.ring, ring("HPPHHPH"));
     assert_eq!(turned.table.ring.active(), start.table.ring.active());
     let held = start.clone().after(&["hold"]);
-    assert_eq!((held.table.ring, held.table.phase), (start.table.ring, Phase::Play(seat(0))));
+    assert_eq!((held.table.ring, held.table.phase), (start.table.ring, DamoclesPhase::Play(seat(0))));
 }
 
 #[test]
@@ -89,7 +89,7 @@ fn dam_12_after_the_swaps_codices_are_played_in_any_order_until_the_seat_says_en
     for order in [["play R2", "play L1", "pair G7 I1"], ["pair G7 I1", "play L1", "play R2"]] {
         let done = play.clone().after(&order);
         assert_eq!(done.table.score(seat(0)), 2 + 3 + 3 + 2);
-        assert_eq!(done.after(&["end"]).table.phase, Phase::Start(seat(1)));
+        assert_eq!(done.after(&["end"]).table.phase, DamoclesPhase::Start(seat(1)));
     }
     assert_eq!(play.refusal("hold"), "the swaps are over: play codices, or end the turn (DAM-12)");
     assert_eq!(play.refusal("swap 1 4"), "the swaps are over: play codices, or end the turn (DAM-12)");
@@ -113,10 +113,10 @@ fn dam_15_a_haste_after_the_swaps_scores_its_point_and_does_nothing() {
     assert_eq!(play.legal_texts().join(", "), "play H1, end");
     let done = play.after(&["play H1"]);
     assert_eq!(done.table.score(seat(0)), 1);
-    assert_eq!(done.table.phase, Phase::Play(seat(0)));
+    assert_eq!(done.table.phase, DamoclesPhase::Play(seat(0)));
     assert_eq!(done.legal_texts().join(", "), "end");
     let next = done.after(&["end"]);
-    assert_eq!(next.table.phase, Phase::Start(seat(1)), "no swap has come of it");
+    assert_eq!(next.table.phase, DamoclesPhase::Start(seat(1)), "no swap has come of it");
 }
 
 #[test]
@@ -150,7 +150,7 @@ fn dam_20_after_the_last_turn_the_highest_score_wins_and_ties_share() {
     let options = super::with(&serde_json::json!({"cycles": 1})).unwrap();
     let start = Scenario::new("HHHPAAD", &["R2", "H1", ""]).options(options).start();
     let end = start.after(&["hold", "play R2", "end", "hold", "play H1", "end", "hold", "end"]);
-    assert_eq!(end.table.phase, Phase::Over);
+    assert_eq!(end.table.phase, DamoclesPhase::Over);
     assert!(end.to_act().is_empty());
     let outcome = end.outcome().unwrap();
     assert_eq!(outcome.scores.as_slice()[..2], [2, 1]);

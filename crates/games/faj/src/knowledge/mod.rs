@@ -8,7 +8,7 @@ use parlour_core::{
     knowledge::{Iterations, Knowledge, Known, SearchParameters, Shares},
 };
 
-use crate::{DraftCard, DraftRank, DraftSet, Faj, FajAction, FajChoices, Figure, Phase, Table};
+use crate::{DraftCard, DraftFigure, DraftRank, DraftSet, Faj, FajAction, FajChoices, FajPhase, FajTable};
 
 /// Judgement of draft cards, boards and piles.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -73,7 +73,7 @@ impl Knowledge<Faj> for FajKnowledge {
                 let [one, other] = two_of(pack, dice);
                 FajAction::Keep(if strength(one) > strength(other) { one } else { other })
             }
-            (FajChoices::Play(hand), Phase::Play { trick: 1 }) => {
+            (FajChoices::Play(hand), FajPhase::Play { trick: 1 }) => {
                 let [one, other] = two_of(hand, dice);
                 FajAction::Play(if strength(one) < strength(other) { one } else { other })
             }
@@ -87,7 +87,7 @@ impl Knowledge<Faj> for FajKnowledge {
 
     fn judge(&self, position: &Faj) -> Option<Shares> {
         let table = position.table();
-        let between_rounds = table.phase == Phase::Keep { passes: 0 } && table.decided.is_empty();
+        let between_rounds = table.phase == FajPhase::Keep { passes: 0 } && table.decided.is_empty();
         (between_rounds && table.round > 1).then(|| outlook::shares(table.piles.as_slice(), table.unturned()))
     }
 }
@@ -108,19 +108,19 @@ fn two_of(cards: DraftSet, dice: &mut FastDice) -> [DraftCard; 2] {
 /// seats, knowing that made 1.4 times a fair share against three who did not; with three seats an eighth more.
 fn strength(card: DraftCard, seats: Seats) -> f32 {
     let (two, four, suit) = match card.figure() {
-        Figure::Joker(Colour::Black) => (0.89, 0.68, 0),
-        Figure::Joker(Colour::Red) => (0.82, 0.55, 0),
-        Figure::Suited(DraftRank::Ace, suit) => (0.62, 0.27, suit as u8),
-        Figure::Suited(DraftRank::King, suit) => (0.47, 0.15, suit as u8),
-        Figure::Suited(DraftRank::Queen, suit) => (0.32, 0.10, suit as u8),
-        Figure::Suited(DraftRank::Jack, suit) => (0.22, 0.22, suit as u8),
+        DraftFigure::Joker(Colour::Black) => (0.89, 0.68, 0),
+        DraftFigure::Joker(Colour::Red) => (0.82, 0.55, 0),
+        DraftFigure::Suited(DraftRank::Ace, suit) => (0.62, 0.27, suit as u8),
+        DraftFigure::Suited(DraftRank::King, suit) => (0.47, 0.15, suit as u8),
+        DraftFigure::Suited(DraftRank::Queen, suit) => (0.32, 0.10, suit as u8),
+        DraftFigure::Suited(DraftRank::Jack, suit) => (0.22, 0.22, suit as u8),
     };
     let (lowest_suit, by_suit) = if seats.count() == 2 { (two, SUIT_OF_TWO) } else { (four, SUIT_OF_MORE) };
     lowest_suit + by_suit * f32::from(suit)
 }
 
 /// What winning the board is worth, as a share of the win: against the board going to any of the others.
-fn stake(table: &Table, seat: Seat) -> f32 {
+fn stake(table: &FajTable, seat: Seat) -> f32 {
     let unturned = table.unturned();
     let if_won_by = |winner: Seat| {
         let mut piles = table.piles;
@@ -133,9 +133,9 @@ fn stake(table: &Table, seat: Seat) -> f32 {
 }
 
 /// What a card is worth in the tricks of this round that are still to come.
-fn saved(table: &Table, card: DraftCard) -> f32 {
-    let Phase::Play { trick } = table.phase else { return 0.0 };
-    let later_board = f32::from(trick + 1 + Table::TRICKS) / 2.0;
+fn saved(table: &FajTable, card: DraftCard) -> f32 {
+    let FajPhase::Play { trick } = table.phase else { return 0.0 };
+    let later_board = f32::from(trick + 1 + FajTable::TRICKS) / 2.0;
     LATER_CARD * later_board * f32::from(table.round).sqrt() * strength(card, table.seats)
 }
 
@@ -170,7 +170,7 @@ mod tests {
         text.split(' ').map(|card| card.parse::<Card>().unwrap()).collect()
     }
 
-    fn table_with(seats: usize, piles: [&str; 2], board: &str) -> Table {
+    fn table_with(seats: usize, piles: [&str; 2], board: &str) -> FajTable {
         let options = FajOptions { dealer: DealerBy::Random };
         let position = Faj::deal(Seats::new(seats).unwrap(), &options, &mut FastDice::new(1), &mut ());
         let mut table = position.table().clone();
@@ -178,7 +178,7 @@ mod tests {
             table.piles[seat] = cards(pile);
         }
         table.board.cards = cards(board);
-        table.phase = Phase::Play { trick: 1 };
+        table.phase = FajPhase::Play { trick: 1 };
         table
     }
 

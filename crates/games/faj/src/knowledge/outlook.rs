@@ -3,7 +3,7 @@
 use parlour_cards::{CardSet, Suit};
 use parlour_core::{Seat, knowledge::Shares};
 
-use crate::{TRICK_CARDS, Table};
+use crate::{FajTable, TRICK_CARDS};
 
 /// Two to ten.
 const RANKS: usize = 9;
@@ -17,7 +17,7 @@ const EACH_SUIT: u64 = 0x0001_0001_0001_0001;
 /// by rank, threes by rank, two pairs, a pair, and whatever else.
 const HANDS: usize = RUNS + RANKS + RANKS + 1 + RUNS + RANKS + 3;
 /// FAJ-7: trick cards that are turned up in a whole game, one to four in each round.
-const TURNED: usize = 10 * Table::ROUNDS as usize;
+const TURNED: usize = 10 * FajTable::ROUNDS as usize;
 
 /// The shares of the win with these piles, if every card still to come is won by any seat alike.
 pub(super) fn shares(piles: &[CardSet], unturned: CardSet) -> Shares {

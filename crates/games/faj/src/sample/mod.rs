@@ -15,7 +15,7 @@ use parlour_core::{Dice, PerSeat, Sampler, Seat};
 
 use self::slots::{Group, Laid, Slot, Slots};
 use crate::{
-    DraftSet, Faj, FajAction, FajView, Phase,
+    DraftSet, Faj, FajAction, FajPhase, FajView,
     card::{all_trick_cards, trick_cards},
     draft::{Draft, PACKS, pack_held},
     pile::TrickPile,
@@ -91,25 +91,25 @@ impl FajSampler {
     fn draw_choice(&self, seat: Seat, laid: &Laid, draft: &Draft, dice: &mut impl Dice) -> FajAction {
         let table = &self.view.table;
         match table.phase {
-            Phase::Vote => {
+            FajPhase::Vote => {
                 FajAction::Vote(table.seats.all().nth(dice.below(table.seats.count() as u32) as usize))
             }
-            Phase::Keep { passes } => {
+            FajPhase::Keep { passes } => {
                 let card = laid[Slot::kept_by(table.seats, seat, passes.into())];
                 FajAction::Keep(card.expect("the packs have been dealt"))
             }
-            Phase::Play { .. } => {
+            FajPhase::Play { .. } => {
                 let hand = draft.kept(seat) - table.played[seat];
                 FajAction::Play(hand.nth(dice.below(hand.len() as u32) as usize))
             }
-            Phase::Over => unreachable!("nobody chooses after the end"),
+            FajPhase::Over => unreachable!("nobody chooses after the end"),
         }
     }
 
     /// FAJ-3: the trick cards that nobody has seen, all orders equally likely.
     fn draw_tricks(&self, dice: &mut impl Dice) -> TrickPile {
         let table = &self.view.table;
-        if table.phase == Phase::Vote {
+        if table.phase == FajPhase::Vote {
             return TrickPile::sorted();
         }
         let unturned = table.unturned();
@@ -126,7 +126,7 @@ impl FajSampler {
 impl Sampler<Faj> for FajSampler {
     fn draw(&self, dice: &mut impl Dice) -> Faj {
         let FajView { viewer, table, chosen: own, .. } = &self.view;
-        let laid = if table.phase == Phase::Vote { Laid::default() } else { self.draw_slots(dice) };
+        let laid = if table.phase == FajPhase::Vote { Laid::default() } else { self.draw_slots(dice) };
         let draft = self.draft(&laid);
         let chosen = PerSeat::from_fn(table.seats, |seat| {
             if viewer.is(seat) {
@@ -148,7 +148,7 @@ fn seen_after(view: &FajView, seat: Seat, passes: usize) -> Group {
 /// FAJ-6: the card that the viewer keeps after so many passes, once it has chosen it, and its slot.
 fn own_keep(view: &FajView, seat: Seat, passes: usize) -> Group {
     let choice = match (view.table.phase, view.chosen) {
-        (Phase::Keep { passes: now }, Some(FajAction::Keep(card))) if usize::from(now) == passes => {
+        (FajPhase::Keep { passes: now }, Some(FajAction::Keep(card))) if usize::from(now) == passes => {
             Some(card)
         }
         _ => None,

@@ -10,7 +10,7 @@ use parlour_core::{
     scene::{Choice, Counter, Emblem, Face, Ink, Mark, Pick, PieceSpec},
 };
 
-use crate::{Board, DraftCard, DraftRank, FajAction, FajView, Figure, Phase, Table};
+use crate::{Board, DraftCard, DraftFigure, DraftRank, FajAction, FajPhase, FajTable, FajView};
 
 pub(crate) fn scene(view: &FajView) -> Scene {
     let table = &view.table;
@@ -30,17 +30,17 @@ pub(crate) fn scene(view: &FajView) -> Scene {
     }
 }
 
-fn counters(table: &Table) -> Vec<Counter> {
+fn counters(table: &FajTable) -> Vec<Counter> {
     let of_all = |id, number: u8, all: u8| Words::new(id).number("number", number).number("all", all);
-    let round = Counter::new("faj-round", of_all("core-count-of", table.round, Table::ROUNDS));
-    let trick = |trick| Counter::new("faj-trick-number", of_all("core-count-of", trick, Table::TRICKS));
+    let round = Counter::new("faj-round", of_all("core-count-of", table.round, FajTable::ROUNDS));
+    let trick = |trick| Counter::new("faj-trick-number", of_all("core-count-of", trick, FajTable::TRICKS));
     match table.phase {
-        Phase::Vote => Vec::new(),
-        Phase::Keep { passes } => {
-            vec![round, Counter::new("faj-draft", of_all("faj-draft-card", passes + 1, Table::TRICKS))]
+        FajPhase::Vote => Vec::new(),
+        FajPhase::Keep { passes } => {
+            vec![round, Counter::new("faj-draft", of_all("faj-draft-card", passes + 1, FajTable::TRICKS))]
         }
-        Phase::Play { trick: number } => vec![round, trick(number)],
-        Phase::Over => vec![round, trick(Table::TRICKS)],
+        FajPhase::Play { trick: number } => vec![round, trick(number)],
+        FajPhase::Over => vec![round, trick(FajTable::TRICKS)],
     }
 }
 
@@ -65,27 +65,27 @@ fn choice(view: &FajView, action: FajAction) -> Choice {
 /// FAJ-10: the message that says what a card can do on that board.
 fn power(board: Board, card: DraftCard) -> &'static str {
     match card.figure() {
-        Figure::Joker(Colour::Black) => "faj-can-black-joker",
-        Figure::Joker(Colour::Red) => "faj-can-red-joker",
-        Figure::Suited(DraftRank::Jack, suit) if Some(suit) == board.trump() => "faj-can-trump-jack",
-        Figure::Suited(DraftRank::Jack, suit) if board.shows(suit) => "faj-can-jack",
-        Figure::Suited(_, suit) if Some(suit) == board.trump() => "faj-can-trump",
-        Figure::Suited(..) if board.trump().is_some() => "faj-can-other-suit",
-        Figure::Suited(..) => "faj-can-rank",
+        DraftFigure::Joker(Colour::Black) => "faj-can-black-joker",
+        DraftFigure::Joker(Colour::Red) => "faj-can-red-joker",
+        DraftFigure::Suited(DraftRank::Jack, suit) if Some(suit) == board.trump() => "faj-can-trump-jack",
+        DraftFigure::Suited(DraftRank::Jack, suit) if board.shows(suit) => "faj-can-jack",
+        DraftFigure::Suited(_, suit) if Some(suit) == board.trump() => "faj-can-trump",
+        DraftFigure::Suited(..) if board.trump().is_some() => "faj-can-other-suit",
+        DraftFigure::Suited(..) => "faj-can-rank",
     }
 }
 
 /// A draft card, marked if it is trump on that board.
 fn draft_piece(card: DraftCard, board: Board) -> PieceSpec {
-    let is_trump = matches!(card.figure(), Figure::Suited(_, suit) if Some(suit) == board.trump());
+    let is_trump = matches!(card.figure(), DraftFigure::Suited(_, suit) if Some(suit) == board.trump());
     PieceSpec::new(card, draft_face(card)).mark_if(is_trump, Mark::Trump)
 }
 
 /// How a draft card looks.
 pub(crate) fn draft_face(card: DraftCard) -> Face {
     match card.figure() {
-        Figure::Suited(rank, suit) => Card::new(rank.rank(), suit).face(),
-        Figure::Joker(colour) => joker(colour),
+        DraftFigure::Suited(rank, suit) => Card::new(rank.rank(), suit).face(),
+        DraftFigure::Joker(colour) => joker(colour),
     }
 }
 

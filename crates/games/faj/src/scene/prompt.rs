@@ -2,31 +2,31 @@
 
 use parlour_core::{Rule, Seat, Words};
 
-use crate::{FajAction, FajView, Phase, Table, hand, rule};
+use crate::{FajAction, FajPhase, FajTable, FajView, hand, rule};
 
 pub(super) fn prompt(view: &FajView) -> (Words, Rule) {
     let table = &view.table;
     let chooser = view.viewer.seat().filter(|&seat| table.to_act().contains(seat));
     match (table.phase, chooser) {
-        (Phase::Vote, Some(_)) => ("faj-choose-dealer".into(), rule(2)),
-        (Phase::Vote, None) => (waiting(view, "faj-waiting-for-votes"), rule(2)),
-        (Phase::Keep { passes }, Some(seat)) => (keep(table, seat, passes), rule(6)),
-        (Phase::Keep { .. }, None) => (waiting(view, "faj-waiting-for-keeps"), rule(6)),
-        (Phase::Play { trick }, Some(_)) => (play(table, trick), rule(9)),
-        (Phase::Play { .. }, None) => (waiting(view, "faj-waiting-for-plays"), rule(9)),
-        (Phase::Over, _) => (ending(table), rule(14)),
+        (FajPhase::Vote, Some(_)) => ("faj-choose-dealer".into(), rule(2)),
+        (FajPhase::Vote, None) => (waiting(view, "faj-waiting-for-votes"), rule(2)),
+        (FajPhase::Keep { passes }, Some(seat)) => (keep(table, seat, passes), rule(6)),
+        (FajPhase::Keep { .. }, None) => (waiting(view, "faj-waiting-for-keeps"), rule(6)),
+        (FajPhase::Play { trick }, Some(_)) => (play(table, trick), rule(9)),
+        (FajPhase::Play { .. }, None) => (waiting(view, "faj-waiting-for-plays"), rule(9)),
+        (FajPhase::Over, _) => (ending(table), rule(14)),
     }
 }
 
-fn keep(table: &Table, seat: Seat, passes: u8) -> Words {
-    let words = match Table::PASSES - passes {
+fn keep(table: &FajTable, seat: Seat, passes: u8) -> Words {
+    let words = match FajTable::PASSES - passes {
         1 => Words::new("faj-choose-last-keep"),
         more => Words::new("faj-choose-keep").number("more", more),
     };
     words.seat("right", table.seats.right_of(seat))
 }
 
-fn play(table: &Table, trick: u8) -> Words {
+fn play(table: &FajTable, trick: u8) -> Words {
     let words = match table.board.trump() {
         Some(suit) => Words::new("faj-choose-play").emblem("trump", &suit.emblem()),
         None => Words::new("faj-choose-play-no-trump"),
@@ -47,7 +47,7 @@ fn waiting(view: &FajView, id: &'static str) -> Words {
     Words::new("faj-chosen-and-waiting").words("chosen", chosen).words("waiting", waiting)
 }
 
-fn ending(table: &Table) -> Words {
+fn ending(table: &FajTable) -> Words {
     let best = table.seats.iter().max_by_key(|&seat| table.hand(seat)).expect("a table has seats");
     Words::new("faj-wins").seat("seat", best).words("hand", hand::words(table.hand(best)))
 }

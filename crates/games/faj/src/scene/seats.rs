@@ -5,15 +5,15 @@ use parlour_core::{
     scene::{Panel, Points},
 };
 
-use crate::{Phase, Table, hand, rule, table::beaten};
+use crate::{FajPhase, FajTable, hand, rule, table::beaten};
 
-pub(super) fn panel(table: &Table, seat: Seat) -> Panel {
+pub(super) fn panel(table: &FajTable, seat: Seat) -> Panel {
     let mut panel = Panel::new(seat, table.scores()[seat])
         .tag_if(table.dealer == Some(seat), "faj-dealer")
         .counter("faj-won-count", table.piles[seat].len())
         .counter("faj-best-hand", hand::words(table.hand(seat)));
     // Who was voted for is news until the first trick; who voted for whom is told in the log, by name.
-    if table.round == 1 && matches!(table.phase, Phase::Keep { .. }) {
+    if table.round == 1 && matches!(table.phase, FajPhase::Keep { .. }) {
         if table.votes[seat].is_some() {
             panel = panel.counter("faj-votes", table.votes_for(seat));
         }
@@ -25,7 +25,7 @@ pub(super) fn panel(table: &Table, seat: Seat) -> Panel {
 }
 
 /// FAJ-14: a point for each seat with a lower hand.
-pub(super) fn tally(table: &Table) -> Vec<Points> {
+pub(super) fn tally(table: &FajTable) -> Vec<Points> {
     let point = |seat, other| Points {
         seat,
         rule: rule(14),

@@ -7,7 +7,7 @@ use parlour_core::{
 };
 
 use super::draft_piece;
-use crate::{Board, DraftCard, DraftSet, FajAction, FajView, Phase, Table, Trick, hand};
+use crate::{Board, DraftCard, DraftSet, FajAction, FajPhase, FajTable, FajTrick, FajView, hand};
 
 pub(super) fn zones(view: &FajView) -> Vec<Zone> {
     let table = &view.table;
@@ -15,9 +15,9 @@ pub(super) fn zones(view: &FajView) -> Vec<Zone> {
     zones.extend(last_tricks(table).enumerate().map(|(age, trick)| past_trick(table, trick, age)));
     for seat in table.seats.iter() {
         match table.phase {
-            Phase::Keep { .. } => zones.push(pack(view, seat)),
-            Phase::Play { .. } => zones.push(laid(view, seat)),
-            Phase::Vote | Phase::Over => {}
+            FajPhase::Keep { .. } => zones.push(pack(view, seat)),
+            FajPhase::Play { .. } => zones.push(laid(view, seat)),
+            FajPhase::Vote | FajPhase::Over => {}
         }
         zones.extend([kept(view, seat), won(table, seat)]);
     }
@@ -49,14 +49,14 @@ fn board(board: Board) -> Zone {
 }
 
 /// The last trick; after the fourth also the third, which was over at the same moment.
-fn last_tricks(table: &Table) -> impl Iterator<Item = &Trick> {
+fn last_tricks(table: &FajTable) -> impl Iterator<Item = &FajTrick> {
     let [last, before] = &table.last_tricks;
-    let two_at_once = last.is_some_and(|trick| trick.number == Table::TRICKS);
+    let two_at_once = last.is_some_and(|trick| trick.number == FajTable::TRICKS);
     last.iter().chain(before.iter().filter(move |_| two_at_once))
 }
 
 /// FAJ-9 to FAJ-11: what each seat played to a trick, and who won.
-fn past_trick(table: &Table, trick: &Trick, age: usize) -> Zone {
+fn past_trick(table: &FajTable, trick: &FajTrick, age: usize) -> Zone {
     let place = |seat| {
         let piece = |card: DraftCard| {
             let piece = draft_piece(card, trick.board).mark_if(seat == trick.winner, Mark::Winning);
@@ -78,7 +78,7 @@ fn pack(view: &FajView, seat: Seat) -> Zone {
         let cards = chosen(view).map_or(view.pack(), |card| view.pack().without(card));
         drafts(cards, table.board)
     } else {
-        let left = usize::from(Table::TRICKS) - table.keeps_made();
+        let left = usize::from(FajTable::TRICKS) - table.keeps_made();
         Place::backs(left - usize::from(table.decided.contains(seat)))
     };
     Zone::new(format!("pack.{seat}"), "faj-pack", Layout::Fan).of(seat).place(place)
@@ -109,16 +109,16 @@ fn kept(view: &FajView, seat: Seat) -> Zone {
         let chose = usize::from(table.decided.contains(seat));
         let size = table.hand_size(seat);
         Place::backs(match table.phase {
-            Phase::Keep { .. } => size + chose,
-            Phase::Play { .. } => size - chose,
-            Phase::Vote | Phase::Over => size,
+            FajPhase::Keep { .. } => size + chose,
+            FajPhase::Play { .. } => size - chose,
+            FajPhase::Vote | FajPhase::Over => size,
         })
     };
     Zone::new(format!("kept.{seat}"), "faj-kept-cards", Layout::Fan).of(seat).place(place)
 }
 
 /// FAJ-11, FAJ-12: what a seat has won: its best hand in the order in which hands are compared, then the rest by rank.
-fn won(table: &Table, seat: Seat) -> Zone {
+fn won(table: &FajTable, seat: Seat) -> Zone {
     let best = table.hand(seat);
     let mut rest: Vec<Card> = (table.piles[seat] - best.card_set()).iter().collect();
     rest.sort_by_key(|card| std::cmp::Reverse((card.rank(), card.suit())));
@@ -129,7 +129,7 @@ fn won(table: &Table, seat: Seat) -> Zone {
 }
 
 /// FAJ-11: the draft cards that were not dealt, face down, and those played in this round that are not shown as a trick.
-fn draft_pile(table: &Table) -> Zone {
+fn draft_pile(table: &FajTable) -> Zone {
     let back = table.played.as_slice().iter().fold(DraftSet::EMPTY, |all, &played| all | played);
     let tricks = last_tricks(table).filter(|trick| trick.round == table.round);
     let shown = tricks.flat_map(|trick| trick.plays.as_slice()).flatten().copied().collect();

@@ -9,7 +9,7 @@ use parlour_core::{
 use serde_json::json;
 
 use super::{chances, dealt, order_of, random_dealer, seat, seats, vote, whole_game};
-use crate::{DraftCard, Faj, FajAction, FajOptions, Phase, all_trick_cards, trick_cards};
+use crate::{DraftCard, Faj, FajAction, FajOptions, FajPhase, all_trick_cards, trick_cards};
 
 #[test]
 fn faj_1_eighteen_draft_cards_and_thirty_six_trick_cards_for_two_to_four() {
@@ -97,7 +97,7 @@ fn faj_2_four_tied_seats_draw() {
 #[test]
 fn faj_2_with_a_random_dealer_nobody_votes() {
     let game = dealt(3, 4);
-    assert_eq!(game.table.phase, Phase::Keep { passes: 0 });
+    assert_eq!(game.table.phase, FajPhase::Keep { passes: 0 });
     assert!(game.table.dealer.is_some());
     let (_, events) = whole_game(3, &random_dealer(), 4);
     assert_eq!(chances(&events)[..3], ["dealer", "shuffle tricks", "shuffle drafts"]);

@@ -3,7 +3,7 @@
 use parlour_core::{Game, Viewer, record::RecordEvent};
 
 use super::{dealt, random_dealer, seat, whole_game};
-use crate::{DraftSet, Faj, FajAction, Phase, draft::pack_held};
+use crate::{DraftSet, Faj, FajAction, FajPhase, draft::pack_held};
 
 /// Everybody keeps the lowest card of the pack in hand.
 fn all_keep(game: Faj) -> Faj {
@@ -13,7 +13,7 @@ fn all_keep(game: Faj) -> Faj {
 }
 
 fn lowest(game: &Faj, seat: parlour_core::Seat) -> crate::DraftCard {
-    let Phase::Keep { passes } = game.table.phase else { panic!("not in the draft") };
+    let FajPhase::Keep { passes } = game.table.phase else { panic!("not in the draft") };
     game.draft.pack(seat, passes.into()).first().unwrap()
 }
 
@@ -21,7 +21,7 @@ fn lowest(game: &Faj, seat: parlour_core::Seat) -> crate::DraftCard {
 fn faj_6_everyone_keeps_one_card_and_the_rest_goes_to_the_right() {
     let start = dealt(4, 2);
     let after = all_keep(start.clone());
-    assert_eq!(after.table.phase, Phase::Keep { passes: 1 });
+    assert_eq!(after.table.phase, FajPhase::Keep { passes: 1 });
     for giver in start.seats().iter() {
         let receiver = start.seats().right_of(giver);
         let passed = start.draft.pack(giver, 0).without(lowest(&start, giver));
@@ -36,7 +36,7 @@ fn faj_6_everyone_keeps_one_card_and_the_rest_goes_to_the_right() {
 fn faj_6_the_last_card_of_the_third_pass_is_kept_without_a_decision() {
     for count in 2..=4 {
         let drafted = all_keep(all_keep(all_keep(dealt(count, 5))));
-        assert_eq!(drafted.table.phase, Phase::Play { trick: 1 });
+        assert_eq!(drafted.table.phase, FajPhase::Play { trick: 1 });
         for seat in drafted.seats().iter() {
             assert_eq!(drafted.draft.kept(seat).len(), 4);
             let last = drafted.draft.pack(seat, 3);
@@ -69,7 +69,7 @@ fn faj_6_a_keep_is_face_down_and_stays_hidden_when_the_packs_have_moved() {
     assert_ne!(one.view(Viewer::Seat(seat(0))), other.view(Viewer::Seat(seat(0))));
     // Once the packs are passed, only the seat on the right has seen what is missing from its pack.
     let moved = all_keep(start);
-    assert_eq!(moved.view(Viewer::Spectator).memory, crate::Memory::default());
+    assert_eq!(moved.view(Viewer::Spectator).memory, crate::DraftMemory::default());
 }
 
 #[test]

@@ -5,13 +5,13 @@ use parlour_core::{Game, Outcome, PerSeat};
 use parlour_laws::said;
 
 use super::{cards, playing, random_dealer, seat, seats, whole_game};
-use crate::{Faj, FajOptions, Phase, Table, all_trick_cards, hand};
+use crate::{Faj, FajOptions, FajPhase, FajTable, all_trick_cards, hand};
 
 /// A finished game with these piles.
 fn ended(piles: &[&str]) -> Faj {
     let hands = ["KS KH KD KC", "AS AH AD AC", "QS QH QD QC", "JS JH JD JC"];
     let mut end = playing(4, "", &hands[..piles.len()]);
-    end.table.phase = Phase::Over;
+    end.table.phase = FajPhase::Over;
     end.table.piles = PerSeat::from_fn(seats(piles.len()), |seat| cards(piles[seat.number()]));
     end
 }
@@ -124,7 +124,7 @@ fn faj_14_there_is_always_exactly_one_winner() {
             let (end, _) = whole_game(count, &options, seed);
             let result = end.outcome().unwrap();
             assert_eq!(result.winners.len(), 1);
-            assert_eq!(end.table.round, Table::ROUNDS);
+            assert_eq!(end.table.round, FajTable::ROUNDS);
         }
     }
 }

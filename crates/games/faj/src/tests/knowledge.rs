@@ -9,7 +9,7 @@ use super::{
     trying::{every_position, with_few_tricks},
     vote,
 };
-use crate::{DraftSet, Faj, FajAction, Phase};
+use crate::{DraftSet, Faj, FajAction, FajPhase};
 
 /// Compares what is sampled with all there is, and says how many positions that is.
 fn fairly_drawn(truth: &Faj, viewer: Viewer) -> usize {
@@ -47,7 +47,7 @@ fn after_one_pass_with_two_seats_one_card_is_unknown_and_ten_lie_apart() {
 fn when_a_pack_comes_back_it_is_known_what_was_kept_of_it() {
     // With two seats the first pack is back after two passes: of the other's four cards only the first is unknown.
     let drafted = after_decisions(2, 6, 2);
-    assert_eq!(drafted.table.phase, Phase::Play { trick: 1 });
+    assert_eq!(drafted.table.phase, FajPhase::Play { trick: 1 });
     assert_eq!(fairly_drawn(&drafted, Viewer::Seat(seat(0))), 11);
     let others = drafted.draft.kept(seat(1));
     let mut dice = FastDice::new(1);
@@ -109,7 +109,7 @@ fn with_four_seats_every_position_that_fits_is_drawn_equally_often() {
 #[test]
 fn a_spectator_knows_only_what_was_shown() {
     let end = playing(3, "9S 4H 2C", &["KS KH KD KC", "AS AH AD AC"]).after(&["play KD", "play AC"]);
-    assert_eq!(end.table.phase, Phase::Over);
+    assert_eq!(end.table.phase, FajPhase::Over);
     let size = fairly_drawn(&with_few_tricks(end, CardSet::EMPTY), Viewer::Spectator);
     assert_eq!(size, 24 * 24, "each seat kept its four cards in any order");
 }

@@ -1,12 +1,12 @@
 //! The laws of every game, for this one.
 
 use parlour_core::Seats;
-use parlour_laws::{Subject, check, counts, golden, indexed};
+use parlour_laws::{LawSubject, check, counts, golden, indexed};
 
 use super::random_dealer;
-use crate::{DraftCard, DraftSet, Faj, FajOptions, Phase, trick_cards};
+use crate::{DraftCard, DraftSet, Faj, FajOptions, FajPhase, trick_cards};
 
-impl Subject for Faj {
+impl LawSubject for Faj {
     fn option_sets() -> Vec<FajOptions> {
         vec![FajOptions::default(), random_dealer()]
     }
@@ -24,7 +24,7 @@ impl Subject for Faj {
         let dealt = self.draft.dealt.as_slice().iter().fold(DraftSet::EMPTY, |all, &pack| all | pack);
         let mut drafts: Vec<DraftCard> = (DraftCard::all() - dealt).iter().collect();
         for seat in table.seats.iter() {
-            if let Phase::Keep { passes } = table.phase {
+            if let FajPhase::Keep { passes } = table.phase {
                 drafts.extend(self.draft.pack(seat, passes.into()));
             }
             drafts.extend(self.draft.kept(seat));

@@ -18,7 +18,7 @@ use parlour_core::{
 use parlour_laws::said;
 
 use crate::{
-    Board, DealerBy, DraftCard, DraftSet, Faj, FajOptions, Phase, Table,
+    Board, DealerBy, DraftCard, DraftSet, Faj, FajOptions, FajPhase, FajTable,
     draft::{Draft, pack_held},
     pile::TrickPile,
     trick_cards,
@@ -58,10 +58,10 @@ pub(super) fn dealt(count: usize, seed: u64) -> Faj {
 /// which they came to it, and the first of them are played. What is not on the board is still in the trick pile.
 pub(super) fn playing(trick: u8, board: &str, kept: &[&str]) -> Faj {
     let count = seats(kept.len());
-    let mut table = Table::new(count, &FajOptions::default());
+    let mut table = FajTable::new(count, &FajOptions::default());
     table.dealer = Some(seat(0));
-    table.round = Table::ROUNDS;
-    table.phase = Phase::Play { trick };
+    table.round = FajTable::ROUNDS;
+    table.phase = FajPhase::Play { trick };
     table.board = Board { cards: cards(board) };
     let mut draft = Draft::new(count);
     for seat in count.iter() {

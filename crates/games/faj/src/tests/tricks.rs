@@ -3,7 +3,7 @@
 use parlour_core::{Game, Viewer};
 
 use super::{cards, drafts, order_of, playing, random_dealer, seat, whole_game};
-use crate::{DraftSet, FajAction, FajOptions, Phase};
+use crate::{DraftSet, FajAction, FajOptions, FajPhase};
 
 #[test]
 fn faj_7_trick_t_has_t_cards_from_the_top_of_the_pile() {
@@ -20,7 +20,7 @@ fn faj_7_trick_t_has_t_cards_from_the_top_of_the_pile() {
 fn faj_7_the_board_lies_open_before_anyone_plays() {
     let start = playing(1, "9S", &["KS KH KD KC", "AS AH AD AC"]);
     let next = start.after(&["play KS", "play AS"]);
-    assert_eq!(next.table.phase, Phase::Play { trick: 2 });
+    assert_eq!(next.table.phase, FajPhase::Play { trick: 2 });
     assert_eq!(next.table.board.cards, cards("2C 3C"), "the next two of the pile");
     assert_eq!(next.view(Viewer::Spectator).table.board, next.table.board);
 }
@@ -53,7 +53,7 @@ fn faj_9_the_fourth_trick_is_played_without_a_decision() {
     let [fourth, third] = end.table.last_tricks.map(Option::unwrap);
     assert_eq!(third.plays.as_slice(), [Some("KD".parse().unwrap()), Some("AC".parse().unwrap())]);
     assert_eq!(fourth.plays.as_slice(), [Some("KC".parse().unwrap()), Some("AD".parse().unwrap())]);
-    assert_eq!(end.table.phase, Phase::Over);
+    assert_eq!(end.table.phase, FajPhase::Over);
 }
 
 #[test]
@@ -71,7 +71,7 @@ fn faj_11_the_draft_cards_played_go_back_for_the_next_round() {
     let mut start = playing(3, "9S 9H 2C", &["KS KH KD KC", "AS AH AD AC"]);
     start.table.round = 1;
     let next = start.after(&["play KD", "play AC"]);
-    assert_eq!((next.table.round, next.table.phase), (2, Phase::Keep { passes: 0 }));
+    assert_eq!((next.table.round, next.table.phase), (2, FajPhase::Keep { passes: 0 }));
     assert_eq!(next.table.played.as_slice(), [DraftSet::EMPTY; 2]);
     let dealt = next.draft.dealt.as_slice().iter().fold(DraftSet::EMPTY, |all, &pack| all | pack);
     assert_eq!((dealt.len(), next.table.undealt()), (8, 10));

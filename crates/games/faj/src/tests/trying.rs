@@ -7,7 +7,7 @@ use parlour_core::{Game, PerSeat, Seat};
 
 use super::seat;
 use crate::{
-    DraftCard, Faj, FajAction, FajView, Phase, all_trick_cards,
+    DraftCard, Faj, FajAction, FajPhase, FajView, all_trick_cards,
     draft::{Draft, PACKS, holder, pack_held},
     pile::TrickPile,
 };
@@ -96,7 +96,7 @@ impl Trying<'_> {
         for chooser in table.decided {
             let mut longer = Vec::new();
             let possible: Vec<FajAction> = match table.phase {
-                Phase::Keep { passes } => vec![FajAction::Keep(self.keep(chooser, passes.into()))],
+                FajPhase::Keep { passes } => vec![FajAction::Keep(self.keep(chooser, passes.into()))],
                 _ => (draft.kept(chooser) - table.played[chooser]).iter().map(FajAction::Play).collect(),
             };
             for (mut choice, action) in

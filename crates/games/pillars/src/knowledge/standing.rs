@@ -3,7 +3,7 @@
 use parlour_cards::{Card, CardSet, Rank, Suit};
 use parlour_core::Seat;
 
-use crate::{Magic, Phase, Pile, PilePoints, Pillars, PillarsAction, Ranks, Table};
+use crate::{Magic, Pile, PilePoints, Pillars, PillarsAction, PillarsPhase, PillarsTable, Ranks};
 
 /// The seat whose standing it is, and the other.
 pub(super) const ME: usize = 0;
@@ -60,7 +60,7 @@ pub(super) struct Standing {
 impl Standing {
     pub(super) fn new(position: &Pillars, seat: Seat) -> Self {
         let table = position.table();
-        let both = [seat, Table::other(seat)];
+        let both = [seat, PillarsTable::other(seat)];
         Self {
             sides: both.map(|seat| table.sides[seat]),
             scored: both.map(|seat| table.scored[seat]),
@@ -69,7 +69,7 @@ impl Standing {
             deck: table.deck_size(),
             mover: if table.turn == seat { ME } else { THEM },
             actions: table.actions,
-            over: table.phase == Phase::Over,
+            over: table.phase == PillarsPhase::Over,
             counted: table.options.pile_points,
             margins: [0.0; 5],
         }
@@ -261,7 +261,7 @@ impl Standing {
         if held.is_empty() {
             return 0;
         }
-        let limit = Table::LIMIT + (self.scored[who] & Pile::Spades.cards()).len() as u8;
+        let limit = PillarsTable::LIMIT + (self.scored[who] & Pile::Spades.cards()).len() as u8;
         let side = self.sides[who] & battle.cards();
         let crawl = i32::from(!side.is_empty());
         let numbers = held - Pile::Faces.cards();

@@ -7,7 +7,7 @@ use parlour_core::{
 };
 
 use super::zones::battle_id;
-use crate::{Magic, Pile, PillarsAction, PillarsView, Ranks, SuitCards, Table, words};
+use crate::{Magic, Pile, PillarsAction, PillarsTable, PillarsView, Ranks, SuitCards, words};
 
 /// One for each action that is not a card.
 pub(super) fn buttons(view: &PillarsView, actions: &[PillarsAction]) -> Vec<Button> {
@@ -49,7 +49,7 @@ fn picks(action: PillarsAction) -> Vec<Pick> {
     }
 }
 
-fn label(table: &Table, action: PillarsAction) -> Words {
+fn label(table: &PillarsTable, action: PillarsAction) -> Words {
     let seat = table.turn;
     match action {
         PillarsAction::Attack(group) => Words::new("pillars-attack").piece_list("cards", group.cards()),
@@ -66,13 +66,13 @@ fn label(table: &Table, action: PillarsAction) -> Words {
     }
 }
 
-fn magic_label(table: &Table, magic: Magic) -> Words {
+fn magic_label(table: &PillarsTable, magic: Magic) -> Words {
     let spend = |id| Words::new(id).piece("card", magic.card());
     match magic {
         Magic::Number(_) => spend("pillars-spend-heart"),
         Magic::Jack(_, target) => spend("pillars-spend-jack").piece("target", target),
         Magic::Queen(_) => {
-            let count = table.hands[Table::other(table.turn)].cards.min(3);
+            let count = table.hands[PillarsTable::other(table.turn)].cards.min(3);
             spend("pillars-spend-queen").number("count", count)
         }
         Magic::King(_, battle) => spend("pillars-spend-king").emblem("battle", &battle.emblem()),
@@ -80,7 +80,7 @@ fn magic_label(table: &Table, magic: Magic) -> Words {
 }
 
 /// What an action would do. For cards that are played, this is the running value while more are picked.
-fn effect(table: &Table, action: PillarsAction) -> Option<Words> {
+fn effect(table: &PillarsTable, action: PillarsAction) -> Option<Words> {
     let seat = table.turn;
     match action {
         PillarsAction::Attack(group) | PillarsAction::Defend(group) => Some(side_after(table, seat, group)),
@@ -97,23 +97,23 @@ fn effect(table: &Table, action: PillarsAction) -> Option<Words> {
 }
 
 /// PIL-6 and PIL-10: the value of the own side against the limit, and its cards against the other side's.
-fn side_after(table: &Table, seat: Seat, group: SuitCards) -> Words {
+fn side_after(table: &PillarsTable, seat: Seat, group: SuitCards) -> Words {
     let battle: Suit = group.suit();
     let value = table.side_ranks(seat, battle).and(group.ranks()).value();
     let mine = (table.side(seat, battle) | group.cards()).len();
-    let theirs = table.side(Table::other(seat), battle).len();
+    let theirs = table.side(PillarsTable::other(seat), battle).len();
     Words::new("pillars-side-after")
         .words("worth", words::worth(value, table.limit(seat)))
         .number("mine", mine)
         .number("theirs", theirs)
 }
 
-fn magic_effect(table: &Table, seat: Seat, magic: Magic) -> Words {
+fn magic_effect(table: &PillarsTable, seat: Seat, magic: Magic) -> Words {
     let spent: Card = magic.card();
     let piles = piles_after(table, seat, |after| {
         after.scored[seat].remove(spent);
         if let Magic::Jack(_, target) = magic {
-            after.scored[Table::other(seat)].remove(target);
+            after.scored[PillarsTable::other(seat)].remove(target);
         }
     });
     match magic {
@@ -128,12 +128,13 @@ fn magic_effect(table: &Table, seat: Seat, magic: Magic) -> Words {
 }
 
 /// PIL-15: the points of the piles that a change of scored cards would alter, the own first.
-fn piles_after(table: &Table, seat: Seat, change: impl FnOnce(&mut Table)) -> Vec<Words> {
+fn piles_after(table: &PillarsTable, seat: Seat, change: impl FnOnce(&mut PillarsTable)) -> Vec<Words> {
     let mut after = table.clone();
     change(&mut after);
     let altered = |pile: &Pile| {
-        let points =
-            |table: &Table| Table::SEATS.iter().map(|seat| table.points(seat, *pile)).collect::<Vec<_>>();
+        let points = |table: &PillarsTable| {
+            PillarsTable::SEATS.iter().map(|seat| table.points(seat, *pile)).collect::<Vec<_>>()
+        };
         points(table) != points(&after)
     };
     Pile::ALL.into_iter().filter(altered).map(|pile| words::standing(&after, seat, pile)).collect()

@@ -8,7 +8,7 @@ use parlour_core::{
     scene::{Counter, Panel, Points},
 };
 
-use crate::{Phase, Pile, PillarsAction, PillarsView, Table, rule, words};
+use crate::{Pile, PillarsAction, PillarsPhase, PillarsTable, PillarsView, rule, words};
 
 pub(crate) fn scene(view: &PillarsView) -> Scene {
     let table = &view.table;
@@ -21,7 +21,7 @@ pub(crate) fn scene(view: &PillarsView) -> Scene {
         to_act: table.to_act(),
         decided: SeatSet::EMPTY,
         counters: counters(table),
-        panels: Table::SEATS.iter().map(|seat| panel(table, seat)).collect(),
+        panels: PillarsTable::SEATS.iter().map(|seat| panel(table, seat)).collect(),
         zones: zones::zones(view),
         tally: tally(table),
         buttons: choices::buttons(view, &actions),
@@ -34,17 +34,17 @@ fn prompt(view: &PillarsView, actions: &[PillarsAction]) -> (Words, Rule) {
     let mine = view.viewer.is(table.turn);
     let waiting = |id| Words::new(id).seat("seat", table.turn);
     match (table.phase, table.taking()) {
-        (Phase::Over, _) => (result(table), rule(16)),
-        (Phase::Take(_), Some(battle)) if mine => {
+        (PillarsPhase::Over, _) => (result(table), rule(16)),
+        (PillarsPhase::Take(_), Some(battle)) if mine => {
             (Words::new("pillars-choose-take").emblem("battle", &battle.emblem()), rule(10))
         }
-        (Phase::Take(_), _) => (waiting("pillars-waiting-to-take"), rule(10)),
-        (Phase::Act, _) if mine => {
+        (PillarsPhase::Take(_), _) => (waiting("pillars-waiting-to-take"), rule(10)),
+        (PillarsPhase::Act, _) if mine => {
             let verbs = words::listed("pillars-or", verbs(actions));
             let left = Words::new("pillars-choose-action").number("left", table.actions);
             (left.words("verbs", verbs), rule(4))
         }
-        (Phase::Act, _) => (waiting("pillars-waiting-to-act"), rule(4)),
+        (PillarsPhase::Act, _) => (waiting("pillars-waiting-to-act"), rule(4)),
     }
 }
 
@@ -65,7 +65,7 @@ fn verbs(actions: &[PillarsAction]) -> Vec<Words> {
     verbs.into_iter().map(Words::new).collect()
 }
 
-fn result(table: &Table) -> Words {
+fn result(table: &PillarsTable) -> Words {
     let mut winners = table.winners().iter();
     match (winners.next(), winners.next()) {
         (Some(winner), None) => Words::new("pillars-over-won").seat("seat", winner),
@@ -73,17 +73,17 @@ fn result(table: &Table) -> Words {
     }
 }
 
-fn counters(table: &Table) -> Vec<Counter> {
+fn counters(table: &PillarsTable) -> Vec<Counter> {
     match table.phase {
-        Phase::Over => Vec::new(),
-        Phase::Act | Phase::Take(_) => vec![
+        PillarsPhase::Over => Vec::new(),
+        PillarsPhase::Act | PillarsPhase::Take(_) => vec![
             Counter::new("pillars-actions-left", table.actions),
             Counter::new("pillars-deck-size", table.deck_size()),
         ],
     }
 }
 
-fn panel(table: &Table, seat: Seat) -> Panel {
+fn panel(table: &PillarsTable, seat: Seat) -> Panel {
     Panel::new(seat, table.score(seat))
         .tag_if(table.dealer == seat, "pillars-dealer")
         .counter("pillars-limit", table.limit(seat))
@@ -91,12 +91,12 @@ fn panel(table: &Table, seat: Seat) -> Panel {
 }
 
 /// PIL-16: a majority is a point.
-fn tally(table: &Table) -> Vec<Points> {
+fn tally(table: &PillarsTable) -> Vec<Points> {
     let part = |seat, pile: Pile| Points {
         seat,
         rule: rule(16),
         words: words::standing(table, seat, pile),
         points: i32::from(table.majority(pile) == Some(seat)),
     };
-    Table::SEATS.iter().flat_map(|seat| Pile::ALL.map(|pile| part(seat, pile))).collect()
+    PillarsTable::SEATS.iter().flat_map(|seat| Pile::ALL.map(|pile| part(seat, pile))).collect()
 }

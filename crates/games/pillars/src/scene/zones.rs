@@ -6,16 +6,16 @@ use parlour_core::{
     scene::{Layout, Mark, PieceSpec, Place, Zone},
 };
 
-use crate::{Pile, PillarsView, Table};
+use crate::{Pile, PillarsTable, PillarsView};
 
 pub(super) fn zones(view: &PillarsView) -> Vec<Zone> {
     let table = &view.table;
-    let mut zones: Vec<Zone> = Table::BATTLES.into_iter().map(|suit| battle(table, suit)).collect();
-    zones.extend(Table::SEATS.iter().map(|seat| piles(table, seat)));
+    let mut zones: Vec<Zone> = PillarsTable::BATTLES.into_iter().map(|suit| battle(table, suit)).collect();
+    zones.extend(PillarsTable::SEATS.iter().map(|seat| piles(table, seat)));
     zones.push(Zone::new("deck", "pillars-deck", Layout::Pile).place(Place::backs(table.deck_size())));
     let discarded = Place::with(table.discarded.iter().map(piece));
     zones.push(Zone::new("discard", "pillars-discarded", Layout::Pile).place(discarded));
-    zones.extend(Table::SEATS.iter().map(|seat| hand(view, seat)));
+    zones.extend(PillarsTable::SEATS.iter().map(|seat| hand(view, seat)));
     zones
 }
 
@@ -25,7 +25,7 @@ pub(super) fn battle_id(suit: Suit) -> String {
 }
 
 /// PIL-3: both sides with their value against the limit; the side with more cards is winning.
-fn battle(table: &Table, suit: Suit) -> Zone {
+fn battle(table: &PillarsTable, suit: Suit) -> Zone {
     let place = |seat| {
         let ahead = table.won(seat).contains(suit);
         let cards = table.side(seat, suit).iter().map(|card| piece(card).mark_if(ahead, Mark::Winning));
@@ -34,11 +34,11 @@ fn battle(table: &Table, suit: Suit) -> Zone {
             .gauge(table.side_ranks(seat, suit).value().into(), table.limit(seat).into())
     };
     let title = Words::new("pillars-battle").emblem("suit", &suit.emblem());
-    Zone::new(battle_id(suit), title, Layout::Battle).places(Table::SEATS.iter().map(place))
+    Zone::new(battle_id(suit), title, Layout::Battle).places(PillarsTable::SEATS.iter().map(place))
 }
 
 /// PIL-3, PIL-15: the five piles with their points; who has more of them leads.
-fn piles(table: &Table, seat: Seat) -> Zone {
+fn piles(table: &PillarsTable, seat: Seat) -> Zone {
     let place = |pile: Pile| {
         let leads = table.majority(pile) == Some(seat);
         let label = Words::new(if leads { "pillars-pile-leads" } else { "pillars-pile" })
@@ -55,7 +55,7 @@ fn hand(view: &PillarsView, seat: Seat) -> Zone {
     let card = |card| {
         let piece = piece(card);
         if mine && known.contains(card) {
-            piece.note(Words::new("pillars-known").seat("other", Table::other(seat)))
+            piece.note(Words::new("pillars-known").seat("other", PillarsTable::other(seat)))
         } else {
             piece
         }

@@ -4,7 +4,7 @@ use parlour_cards::{Card, CardSet};
 use parlour_core::{PerSeat, Seat};
 
 use super::cards;
-use crate::{HandSize, Phase, PilePoints, Pillars, PillarsOptions, Table, deck::Deck};
+use crate::{HandSize, PilePoints, Pillars, PillarsOptions, PillarsPhase, PillarsTable, deck::Deck};
 
 /// A position in the making: seat 0 has its turn with one action; all cards not named are discarded.
 #[derive(Clone)]
@@ -65,7 +65,7 @@ impl Builder {
     }
 
     pub(super) fn build(self) -> Pillars {
-        let per_seat = |sets: [CardSet; 2]| PerSeat::from_fn(Table::SEATS, |seat| sets[seat.number()]);
+        let per_seat = |sets: [CardSet; 2]| PerSeat::from_fn(PillarsTable::SEATS, |seat| sets[seat.number()]);
         let places = [self.hands, self.sides, self.scored].concat();
         let deck = self.deck.iter().copied().collect::<CardSet>();
         let named = places.iter().fold(deck, |named, &place| {
@@ -76,16 +76,16 @@ impl Builder {
             cards: self.hands[seat.number()].len() as u8,
             stolen: self.known[seat.number()].len() as u8,
         };
-        let table = Table {
+        let table = PillarsTable {
             options: self.options,
             dealer: Seat::new(1),
             turn: Seat::new(0),
             actions: self.actions,
-            phase: Phase::Act,
+            phase: PillarsPhase::Act,
             sides: per_seat(self.sides),
             scored: per_seat(self.scored),
             discarded: Card::deck() - named,
-            hands: PerSeat::from_fn(Table::SEATS, size),
+            hands: PerSeat::from_fn(PillarsTable::SEATS, size),
         };
         Pillars {
             table,

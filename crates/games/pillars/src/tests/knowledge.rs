@@ -5,7 +5,7 @@ use parlour_core::{FastDice, Game, PerSeat, Viewer};
 use parlour_laws::fair;
 
 use super::{cards, position, seat};
-use crate::{Pillars, Table, deck::Deck};
+use crate::{Pillars, PillarsTable, deck::Deck};
 
 fn orders(cards: &[Card]) -> Vec<Vec<Card>> {
     if cards.is_empty() {
@@ -45,8 +45,8 @@ fn every_position(truth: &Pillars, viewer: Viewer) -> Vec<Pillars> {
                 for known in every_known(truth, viewer, hands) {
                     every.push(Pillars {
                         table: truth.table.clone(),
-                        hands: PerSeat::from_fn(Table::SEATS, |seat| hands[seat.number()]),
-                        known: PerSeat::from_fn(Table::SEATS, |seat| known[seat.number()]),
+                        hands: PerSeat::from_fn(PillarsTable::SEATS, |seat| hands[seat.number()]),
+                        known: PerSeat::from_fn(PillarsTable::SEATS, |seat| known[seat.number()]),
                         deck: Deck::new(&order),
                     });
                 }
@@ -80,7 +80,7 @@ fn every_position_that_a_view_allows_is_sampled_equally_often() {
         .scored("9D", "QC")
         .deck("7S 8S 9S");
     for truth in [plain, robbed, both, fighting].map(super::builder::Builder::build) {
-        for viewer in Viewer::all(Table::SEATS) {
+        for viewer in Viewer::all(PillarsTable::SEATS) {
             let every = every_position(&truth, viewer);
             assert!(every.contains(&truth));
             fair(&truth.view(viewer), &every).unwrap();
@@ -96,7 +96,7 @@ fn after_a_theft() -> Pillars {
 #[test]
 fn both_seats_remember_stolen_cards_and_a_spectator_only_their_number() {
     let robbed = after_a_theft();
-    for viewer in Viewer::all(Table::SEATS) {
+    for viewer in Viewer::all(PillarsTable::SEATS) {
         let view = robbed.view(viewer);
         let known = if viewer == Viewer::Spectator { CardSet::EMPTY } else { cards("9H 8H 7S") };
         assert_eq!((view.known[seat(0)], view.known[seat(1)]), (known, CardSet::EMPTY));

@@ -2,13 +2,13 @@
 
 use parlour_cards::Card;
 use parlour_core::Seats;
-use parlour_laws::{Subject, check, counts, golden};
+use parlour_laws::{LawSubject, check, counts, golden};
 
 use crate::{PilePoints, Pillars, PillarsOptions};
 
 const COUNT: PillarsOptions = PillarsOptions { pile_points: PilePoints::Count };
 
-impl Subject for Pillars {
+impl LawSubject for Pillars {
     fn option_sets() -> Vec<PillarsOptions> {
         vec![PillarsOptions::default(), COUNT]
     }

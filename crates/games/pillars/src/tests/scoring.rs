@@ -3,7 +3,7 @@
 use parlour_cards::{CardSet, Suit};
 
 use super::{cards, legal, position, seat};
-use crate::{Phase, Pile};
+use crate::{Pile, PillarsPhase};
 
 #[test]
 fn pil_10_scoring_needs_more_cards_than_the_opponent_in_some_battle() {
@@ -66,7 +66,7 @@ fn pil_10_other_cards_than_those_of_the_battle_at_hand_are_refused() {
 #[test]
 fn pil_10_which_battles_are_won_is_fixed_when_score_is_chosen() {
     let scoring = position().sides("3D 4H", "5S").build().after(&["score"]);
-    assert_eq!(scoring.table.phase, Phase::Take([Suit::Diamonds, Suit::Hearts].into_iter().collect()));
+    assert_eq!(scoring.table.phase, PillarsPhase::Take([Suit::Diamonds, Suit::Hearts].into_iter().collect()));
     assert_eq!(scoring.after(&["take 4H", "take 3D"]).side(1), cards("5S"));
 }
 
@@ -83,7 +83,7 @@ fn pil_11_a_harvest_goes_only_as_far_as_the_deck() {
     let start = position().scored("4C 9C TC 4H", "").deck("2S 3S").build();
     let harvested = start.after(&["magic 4H", "harvest"]);
     assert_eq!(harvested.held(0), cards("2S 3S"));
-    assert_eq!(harvested.table.phase, Phase::Act, "an empty deck does not end the turn");
+    assert_eq!(harvested.table.phase, PillarsPhase::Act, "an empty deck does not end the turn");
     assert_eq!(harvested.refuses("harvest"), "the deck is empty: there is nothing to harvest (PIL-11)");
     assert_eq!(legal(&harvested), "attack 2S, attack 3S, attack 2S 3S, end");
 }

@@ -7,16 +7,16 @@ use parlour_core::{
 };
 
 use super::{cards, legal, position, seat};
-use crate::{Phase, Pile, Pillars, PillarsEvent, PillarsOptions, Ranks, Table};
+use crate::{Pile, Pillars, PillarsEvent, PillarsOptions, PillarsPhase, PillarsTable, Ranks};
 
 fn deal(seed: u64) -> Pillars {
-    Pillars::deal(Table::SEATS, &PillarsOptions::default(), &mut FastDice::new(seed), &mut ())
+    Pillars::deal(PillarsTable::SEATS, &PillarsOptions::default(), &mut FastDice::new(seed), &mut ())
 }
 
 #[test]
 fn pil_1_two_seats_play_with_52_cards_of_which_ace_to_ten_count_their_number_and_courts_are_faces() {
     assert!(Pillars::INFO.tables().map(Seats::count).eq([2]));
-    assert_eq!(Table::all_cards().into_iter().collect::<CardSet>(), Card::deck());
+    assert_eq!(PillarsTable::all_cards().into_iter().collect::<CardSet>(), Card::deck());
     let value = |card: &str| Ranks::only(card.parse().unwrap()).value();
     assert_eq!(["AH", "2H", "9S", "TD"].map(value), [1, 2, 9, 10]);
     let is_face = |card: &str| Ranks::only(card.parse().unwrap()).has_face();
@@ -26,7 +26,7 @@ fn pil_1_two_seats_play_with_52_cards_of_which_ace_to_ten_count_their_number_and
 #[test]
 fn pil_2_chance_names_the_dealer_and_seven_cards_each_are_dealt_singly_to_the_other_seat_first() {
     let mut recorder = Recorder::new(FastDice::new(7));
-    let start = Pillars::deal(Table::SEATS, &PillarsOptions::default(), &mut recorder, &mut ());
+    let start = Pillars::deal(PillarsTable::SEATS, &PillarsOptions::default(), &mut recorder, &mut ());
     let [RecordEvent::Chance(dealer), RecordEvent::Chance(ChanceEvent::Shuffle { pile, order, .. })] =
         recorder.events()
     else {
@@ -35,7 +35,7 @@ fn pil_2_chance_names_the_dealer_and_seven_cards_each_are_dealt_singly_to_the_ot
     assert_eq!(*dealer, ChanceEvent::Seat { name: "dealer".into(), seat: start.table.dealer });
     assert_eq!((pile.as_str(), order.len()), ("deck", 52));
     let order: Vec<Card> = order.iter().map(|card| card.parse().unwrap()).collect();
-    let first = Table::other(start.table.dealer);
+    let first = PillarsTable::other(start.table.dealer);
     assert_eq!(start.hands[first], order[..14].iter().copied().step_by(2).collect());
     assert_eq!(start.hands[start.table.dealer], order[1..14].iter().copied().step_by(2).collect());
     assert_eq!(start.deck.left(), &order[14..], "the rest is the deck, in its order");
@@ -45,7 +45,7 @@ fn pil_2_chance_names_the_dealer_and_seven_cards_each_are_dealt_singly_to_the_ot
 fn pil_2_the_seat_that_did_not_deal_starts() {
     for seed in 0..8 {
         let start = deal(seed);
-        assert_eq!(start.table.turn, Table::other(start.table.dealer));
+        assert_eq!(start.table.turn, PillarsTable::other(start.table.dealer));
         assert_eq!(start.table.actions, 1);
     }
 }
@@ -71,7 +71,8 @@ fn pil_3_each_seat_has_a_side_in_four_battles_and_five_scoring_piles_the_fifth_f
         assert_eq!(holding, [Pile::of(card)], "{card} goes to one pile");
     }
     let fought = position().sides("2H 3S", "4H").build();
-    let sizes = Table::BATTLES.map(|suit| [0, 1].map(|number| fought.table.side(seat(number), suit).len()));
+    let sizes =
+        PillarsTable::BATTLES.map(|suit| [0, 1].map(|number| fought.table.side(seat(number), suit).len()));
     assert_eq!(sizes, [[1, 1], [1, 0], [0, 0], [0, 0]]);
 }
 
@@ -114,7 +115,7 @@ fn pil_13_at_the_end_of_a_turn_one_card_is_drawn_and_the_other_seat_has_its_turn
     let start = position().deck("9S 4H").build();
     let one = start.after(&["end"]);
     assert_eq!((one.held(0), one.held(1)), (cards("9S"), CardSet::EMPTY));
-    assert_eq!((one.table.turn, one.table.phase), (seat(1), Phase::Act));
+    assert_eq!((one.table.turn, one.table.phase), (seat(1), PillarsPhase::Act));
     assert_eq!(one.deck.left(), ["4H".parse().unwrap()]);
 }
 
@@ -122,7 +123,7 @@ fn pil_13_at_the_end_of_a_turn_one_card_is_drawn_and_the_other_seat_has_its_turn
 fn pil_13_the_game_is_over_when_a_turn_ends_and_the_deck_is_empty_after_the_draw() {
     let last = position().hands("", "7D").deck("9S").build().after(&["end"]);
     assert_eq!(last.held(0), cards("9S"), "the last card is drawn first");
-    assert_eq!(last.table.phase, Phase::Over);
+    assert_eq!(last.table.phase, PillarsPhase::Over);
     assert!(last.to_act().is_empty() && last.outcome().is_some());
     assert_eq!(last.refuses_seat(1, "end"), "the game is over");
 }
@@ -131,10 +132,10 @@ fn pil_13_the_game_is_over_when_a_turn_ends_and_the_deck_is_empty_after_the_draw
 fn pil_13_a_deck_emptied_by_a_harvest_leaves_nothing_to_draw_and_ends_the_game_with_the_turn() {
     let start = position().hands("2H", "").scored("3C 4C 4H", "").deck("9S 8S").build();
     let harvested = start.after(&["magic 4H", "harvest"]);
-    assert_eq!(harvested.table.phase, Phase::Act, "the turn goes on");
+    assert_eq!(harvested.table.phase, PillarsPhase::Act, "the turn goes on");
     assert_eq!(harvested.table.actions, 1);
     let ended = harvested.after(&["attack 2H"]);
-    assert_eq!(ended.table.phase, Phase::Over);
+    assert_eq!(ended.table.phase, PillarsPhase::Over);
     assert_eq!(ended.held(0), cards("8S 9S"));
 }
 

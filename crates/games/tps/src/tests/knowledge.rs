@@ -4,23 +4,22 @@ use parlour_core::{FastDice, Game, PerSeat, Viewer};
 use parlour_laws::fair;
 
 use super::{cards, position, seat};
-use crate::{Card, CardSet, Suit, Tps};
+use crate::{Tps, TpsCard, TpsCardSet, TpsSuit};
 
 /// Every position that differs from this one in cards that the viewer has not seen and that fits the shown voids: by trying every
 /// card in every place.
 fn every_position(truth: &Tps, viewer: Viewer) -> Vec<Tps> {
     let hidden = |seat| !viewer.is(seat);
     let blank = Tps {
-        hands: PerSeat::from_fn(
-            truth.seats(),
-            |seat| if hidden(seat) { CardSet::EMPTY } else { truth.hands[seat] },
-        ),
-        aside: CardSet::EMPTY,
+        hands: PerSeat::from_fn(truth.seats(), |seat| {
+            if hidden(seat) { TpsCardSet::EMPTY } else { truth.hands[seat] }
+        }),
+        aside: TpsCardSet::EMPTY,
         table: truth.table.clone(),
     };
     let known = blank.hands.as_slice().iter().fold(truth.table.played, |all, &hand| all | hand);
     let mut positions = vec![blank];
-    for card in Card::all() - known {
+    for card in TpsCard::all() - known {
         positions =
             positions.iter().flat_map(|position| with_card_anywhere(position, truth, card, hidden)).collect();
     }
@@ -30,7 +29,7 @@ fn every_position(truth: &Tps, viewer: Viewer) -> Vec<Tps> {
 fn with_card_anywhere(
     position: &Tps,
     truth: &Tps,
-    card: Card,
+    card: TpsCard,
     hidden: impl Fn(parlour_core::Seat) -> bool,
 ) -> Vec<Tps> {
     let mut result = Vec::new();
@@ -78,14 +77,14 @@ fn a_seat_that_did_not_follow_is_never_given_that_suit() {
     let mut dice = FastDice::new(1);
     for _ in 0..200 {
         let sampled = Tps::sample(&shown.view(Viewer::Seat(seat(0))), &mut dice);
-        assert!((sampled.hands[seat(1)] & Suit::Rock.cards()).is_empty());
+        assert!((sampled.hands[seat(1)] & TpsSuit::Rock.cards()).is_empty());
     }
 }
 
 #[test]
 fn two_voids_leave_a_seat_with_one_suit() {
     let mut shown = position(&["R4 R5", "P1 P2", "S1 S2", "R3 S4"], "P9 S9 R9");
-    shown.table.voids[seat(1)] = Suit::ALL.into_iter().filter(|&suit| suit != Suit::Paper).collect();
+    shown.table.voids[seat(1)] = TpsSuit::ALL.into_iter().filter(|&suit| suit != TpsSuit::Paper).collect();
     let every = every_position(&shown, Viewer::Seat(seat(0)));
     assert!(every.iter().all(|position| position.hands[seat(1)].is_subset(cards("P1 P2 P9"))));
     fair(&shown.view(Viewer::Seat(seat(0))), &every).unwrap();

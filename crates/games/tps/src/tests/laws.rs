@@ -1,23 +1,23 @@
 //! The laws of every game, for this one.
 
 use parlour_core::{Seats, options};
-use parlour_laws::{Subject, check, counts, golden, indexed};
+use parlour_laws::{LawSubject, check, counts, golden, indexed};
 use serde_json::json;
 
-use crate::{Card, Tps, TpsOptions};
+use crate::{Tps, TpsCard, TpsOptions};
 
 fn variant() -> TpsOptions {
     let stars = json!([0, 9, 1, 2, 3, 4, 5, 6, 7, 8, 9, 0, 1]);
     options::with_changes([("open_aside", json!(true)), ("stars", stars)]).unwrap()
 }
 
-impl Subject for Tps {
+impl LawSubject for Tps {
     fn option_sets() -> Vec<TpsOptions> {
         vec![TpsOptions::default(), variant()]
     }
 
     fn every_piece(_seats: Seats, _options: &TpsOptions) -> Vec<String> {
-        Card::deck().iter().map(Card::to_string).collect()
+        TpsCard::deck().iter().map(TpsCard::to_string).collect()
     }
 
     fn census(&self) -> Vec<String> {

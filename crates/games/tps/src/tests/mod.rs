@@ -8,10 +8,10 @@ mod scene;
 
 use parlour_core::{NoChance, PerSeat, Seat, Seats};
 
-use crate::{Card, CardSet, PerSuit, Phase, Table, Tps, TpsOptions, Trick};
+use crate::{PerSuit, Tps, TpsCard, TpsCardSet, TpsOptions, TpsPhase, TpsTable, TpsTrick};
 
-pub(super) fn cards(text: &str) -> CardSet {
-    text.split_whitespace().map(|card| card.parse::<Card>().unwrap()).collect()
+pub(super) fn cards(text: &str) -> TpsCardSet {
+    text.split_whitespace().map(|card| card.parse::<TpsCard>().unwrap()).collect()
 }
 
 pub(super) fn seat(number: u8) -> Seat {
@@ -24,15 +24,15 @@ pub(super) fn position(hands: &[&str], aside: &str) -> Tps {
     let hands = PerSeat::from_fn(seats, |seat| cards(hands[seat.number()]));
     let aside = cards(aside);
     let held = hands.as_slice().iter().fold(aside, |all, &hand| all | hand);
-    let table = Table {
+    let table = TpsTable {
         options: TpsOptions::default(),
         seats,
         dealer: seats.right_of(seat(0)),
-        open_aside: CardSet::EMPTY,
-        phase: Phase::Play(seat(0)),
-        trick: Trick::new(seat(0), seats),
+        open_aside: TpsCardSet::EMPTY,
+        phase: TpsPhase::Play(seat(0)),
+        trick: TpsTrick::new(seat(0), seats),
         last_trick: None,
-        played: Card::all() - held,
+        played: TpsCard::all() - held,
         voids: PerSeat::new(seats),
         points: PerSeat::new(seats),
         worth: PerSuit::default(),

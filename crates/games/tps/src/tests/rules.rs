@@ -10,7 +10,7 @@ use parlour_core::{
 use parlour_laws::said;
 
 use super::{position, seat};
-use crate::{Card, CardSet, Phase, Suit, Tps, TpsAction, TpsOptions, Worth};
+use crate::{Tps, TpsAction, TpsCard, TpsCardSet, TpsOptions, TpsPhase, TpsSuit, Worth};
 
 fn deal(seats: usize, seed: u64) -> Tps {
     Tps::deal(Seats::new(seats).unwrap(), &TpsOptions::default(), &mut FastDice::new(seed), &mut ())
@@ -28,14 +28,14 @@ fn with_options(changes: &[(&str, serde_json::Value)]) -> Result<TpsOptions, Str
 
 #[test]
 fn tps_1_there_are_39_cards_in_three_suits_of_thirteen_ranks() {
-    let texts: HashSet<String> = Card::deck().iter().map(Card::to_string).collect();
+    let texts: HashSet<String> = TpsCard::deck().iter().map(TpsCard::to_string).collect();
     assert_eq!(texts.len(), 39);
     assert!(["R1", "R9", "P13", "S10"].iter().all(|card| texts.contains(*card)));
     for text in texts {
-        assert_eq!(text.parse::<Card>().unwrap().to_string(), text);
+        assert_eq!(text.parse::<TpsCard>().unwrap().to_string(), text);
     }
     for bad in ["R0", "R14", "X9", "9R", "R09", "R+9", "", "R", "ö9"] {
-        assert!(bad.parse::<Card>().is_err(), "{bad}");
+        assert!(bad.parse::<TpsCard>().is_err(), "{bad}");
     }
 }
 
@@ -80,12 +80,12 @@ fn tps_4_chance_names_a_dealer_and_the_deck_is_dealt_singly_from_the_dealers_lef
     };
     assert_eq!(*dealer, ChanceEvent::Seat { name: "dealer".into(), seat: position.table.dealer });
     assert_eq!((pile.as_str(), order.len()), ("deck", 39));
-    let top: Card = order[0].parse().unwrap();
-    let second: Card = order[1].parse().unwrap();
+    let top: TpsCard = order[0].parse().unwrap();
+    let second: TpsCard = order[1].parse().unwrap();
     let first_dealt = seats.left_of(position.table.dealer);
     assert!(position.hands[first_dealt].contains(top));
     assert!(position.hands[seats.left_of(first_dealt)].contains(second));
-    let last_three: CardSet = order[36..].iter().map(|card| card.parse::<Card>().unwrap()).collect();
+    let last_three: TpsCardSet = order[36..].iter().map(|card| card.parse::<TpsCard>().unwrap()).collect();
     assert_eq!(position.aside, last_three);
 }
 
@@ -95,14 +95,14 @@ fn tps_5_the_cards_set_aside_are_seen_only_with_the_option() {
         let options = with_options(&[("open_aside", open.into())]).unwrap();
         let position = Tps::deal(Seats::new(4).unwrap(), &options, &mut FastDice::new(3), &mut ());
         let seen = position.view(Viewer::Spectator).table.open_aside;
-        assert_eq!(seen, if open { position.aside } else { CardSet::EMPTY });
+        assert_eq!(seen, if open { position.aside } else { TpsCardSet::EMPTY });
     }
 }
 
 #[test]
 fn tps_6_every_suit_is_worth_one_and_nobody_has_points_at_first() {
     let position = deal(4, 5);
-    for suit in Suit::ALL {
+    for suit in TpsSuit::ALL {
         assert_eq!(position.table.worth[suit], Worth::One);
         assert!(position.seats().iter().all(|seat| position.table.points[seat][suit] == 0));
     }
@@ -113,17 +113,17 @@ fn tps_7_the_seat_left_of_the_dealer_leads_the_first_trick() {
     for seed in 0..8 {
         let position = deal(4, seed);
         let left = position.seats().left_of(position.table.dealer);
-        assert_eq!(position.table.phase, Phase::Play(left));
+        assert_eq!(position.table.phase, TpsPhase::Play(left));
     }
 }
 
 #[test]
 fn tps_8_the_suit_that_beats_the_suit_led_is_trump() {
-    assert_eq!(Suit::Scissors.beaten_by(), Suit::Rock);
-    assert_eq!(Suit::Paper.beaten_by(), Suit::Scissors);
-    assert_eq!(Suit::Rock.beaten_by(), Suit::Paper);
+    assert_eq!(TpsSuit::Scissors.beaten_by(), TpsSuit::Rock);
+    assert_eq!(TpsSuit::Paper.beaten_by(), TpsSuit::Scissors);
+    assert_eq!(TpsSuit::Rock.beaten_by(), TpsSuit::Paper);
     let led = position(&["S4", "R1", "S9", "P13"], "").after(&["play S4"]);
-    assert_eq!(led.table.trick.trump(), Some(Suit::Rock));
+    assert_eq!(led.table.trick.trump(), Some(TpsSuit::Rock));
 }
 
 #[test]
@@ -165,25 +165,25 @@ fn tps_10_the_highest_trump_wins_else_the_highest_of_the_suit_led() {
 fn tps_11_a_win_with_the_suit_led_scores_the_stars_of_its_lowest_card_in_the_trick() {
     let done = position(&["R6 P1", "R12 P2", "S1 P3", "R13 P4"], "")
         .after(&["play R6", "play R12", "play S1", "play R13"]);
-    assert_eq!(done.table.points[seat(3)][Suit::Rock], 2, "the stars of R6, not of S1 or R13");
+    assert_eq!(done.table.points[seat(3)][TpsSuit::Rock], 2, "the stars of R6, not of S1 or R13");
     let alone = position(&["P11 P1", "R2 R3", "R4 R5", "R6 R7"], "")
         .after(&["play P11", "play R2", "play R4", "play R6"]);
-    assert_eq!(alone.table.points[seat(0)][Suit::Paper], 3, "the winner's own card counts");
+    assert_eq!(alone.table.points[seat(0)][TpsSuit::Paper], 3, "the winner's own card counts");
 }
 
 #[test]
 fn tps_12_a_win_with_a_trump_scores_nothing_and_moves_the_trumps_value_by_one_step_at_most() {
     let start = position(&["R4 R5", "P1 S5", "S1 S2", "S3 S4"], "");
     let won = start.after(&["play R4", "play P1", "play S1", "play S3"]);
-    assert_eq!(won.table.phase, Phase::Value(seat(1), Suit::Paper));
-    assert!(Suit::ALL.iter().all(|&suit| won.table.points[seat(1)][suit] == 0));
+    assert_eq!(won.table.phase, TpsPhase::Value(seat(1), TpsSuit::Paper));
+    assert!(TpsSuit::ALL.iter().all(|&suit| won.table.points[seat(1)][suit] == 0));
     assert_eq!(legal(&won), "value up, value down, value keep");
     let first = said::<Tps>(&won.check(seat(1), TpsAction::Play("S5".parse().unwrap())).unwrap_err().words());
     assert_eq!(first, "first decide what paper is worth (TPS-12)");
     for (step, worth) in [("up", Worth::Two), ("down", Worth::Minus), ("keep", Worth::One)] {
         let moved = won.clone().after(&[&format!("value {step}")]);
-        assert_eq!(moved.table.worth[Suit::Paper], worth);
-        assert_eq!(moved.table.phase, Phase::Play(seat(1)), "decided before the next lead");
+        assert_eq!(moved.table.worth[TpsSuit::Paper], worth);
+        assert_eq!(moved.table.phase, TpsPhase::Play(seat(1)), "decided before the next lead");
     }
 }
 
@@ -191,12 +191,12 @@ fn tps_12_a_win_with_a_trump_scores_nothing_and_moves_the_trumps_value_by_one_st
 fn tps_12_at_the_ends_of_the_ladder_there_is_one_step_less() {
     let mut start = position(&["R4 R5", "P1 S5", "S1 S2", "S3 S4"], "");
     let plays = ["play R4", "play P1", "play S1", "play S3"];
-    start.table.worth[Suit::Paper] = Worth::Two;
+    start.table.worth[TpsSuit::Paper] = Worth::Two;
     let top = start.clone().after(&plays);
     assert_eq!(legal(&top), "value down, value keep");
     let refused = said::<Tps>(&top.check(seat(1), "value up".parse().unwrap()).unwrap_err().words());
     assert_eq!(refused, "paper is worth 2 and has no step up (TPS-12)");
-    start.table.worth[Suit::Paper] = Worth::Minus;
+    start.table.worth[TpsSuit::Paper] = Worth::Minus;
     assert_eq!(legal(&start.after(&plays)), "value up, value keep");
 }
 
@@ -219,10 +219,10 @@ fn tps_12_values_move_only_after_a_win_by_trump() {
 fn tps_13_the_winner_leads_the_next_trick_and_the_game_ends_with_empty_hands() {
     let start = position(&["R4 P1", "R5 P2", "R6 P3", "R7 P4"], "");
     let one = start.after(&["play R4", "play R5", "play R6", "play R7"]);
-    assert_eq!(one.table.phase, Phase::Play(seat(3)));
+    assert_eq!(one.table.phase, TpsPhase::Play(seat(3)));
     assert_eq!(legal(&one), "play P4", "a single choice is still a decision");
     let two = one.after(&["play P4", "play P1", "play P2", "play P3"]);
-    assert_eq!(two.table.phase, Phase::Over);
+    assert_eq!(two.table.phase, TpsPhase::Over);
     assert!(two.to_act().is_empty());
     let late = said::<Tps>(&two.check(seat(0), "play P1".parse().unwrap()).unwrap_err().words());
     assert_eq!(late, "the game is over");
@@ -231,11 +231,11 @@ fn tps_13_the_winner_leads_the_next_trick_and_the_game_ends_with_empty_hands() {
 #[test]
 fn tps_14_a_score_is_points_times_value_summed_and_ties_share_the_win() {
     let mut end = position(&["R1", "R2", "R3", "R4"], "");
-    end.table.points[seat(0)][Suit::Rock] = 3;
-    end.table.points[seat(0)][Suit::Paper] = 2;
-    end.table.points[seat(1)][Suit::Scissors] = 2;
-    end.table.worth[Suit::Paper] = Worth::Minus;
-    end.table.worth[Suit::Scissors] = Worth::Two;
+    end.table.points[seat(0)][TpsSuit::Rock] = 3;
+    end.table.points[seat(0)][TpsSuit::Paper] = 2;
+    end.table.points[seat(1)][TpsSuit::Scissors] = 2;
+    end.table.worth[TpsSuit::Paper] = Worth::Minus;
+    end.table.worth[TpsSuit::Scissors] = Worth::Two;
     // The last trick gives seat 3 one point in rock, worth one.
     let end = end.after(&["play R1", "play R2", "play R3", "play R4"]);
     let outcome = end.outcome().unwrap();
@@ -264,6 +264,6 @@ fn a_seat_that_does_not_follow_has_shown_a_void() {
     let start = position(&["R4 R5", "P1 S5", "S1 S2", "R3 S4"], "");
     let done = start.after(&["play R4", "play P1", "play S1", "play R3"]);
     let voids = |number| done.table.voids[seat(number)];
-    assert!(voids(1).contains(Suit::Rock) && voids(2).contains(Suit::Rock));
+    assert!(voids(1).contains(TpsSuit::Rock) && voids(2).contains(TpsSuit::Rock));
     assert!(voids(0).is_empty() && voids(3).is_empty());
 }

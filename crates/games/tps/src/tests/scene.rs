@@ -8,7 +8,7 @@ use parlour_core::{
 use parlour_laws::said;
 
 use super::{position, seat};
-use crate::{Suit, Tps};
+use crate::{Tps, TpsSuit};
 
 fn scene(position: &Tps, number: u8) -> Scene {
     Tps::scene(&position.view(Viewer::Seat(seat(number))))
@@ -28,7 +28,7 @@ fn the_prompt_says_what_to_do_in_plain_words() {
 #[test]
 fn a_value_step_shows_the_scores_it_would_lead_to() {
     let mut start = position(&["R4 R5", "P1 S5", "S1 S2", "R3 S4"], "");
-    start.table.points[seat(2)][Suit::Paper] = 3;
+    start.table.points[seat(2)][TpsSuit::Paper] = 3;
     let won = start.after(&["play R4", "play P1", "play S1", "play R3"]);
     let scene = scene(&won, 1);
     let effects: Vec<String> = scene

@@ -9,7 +9,7 @@ use parlour_registry::{AnyGame, Deal, GAMES};
 use serde_json::{Map, Value};
 
 use super::look::Look;
-use crate::{Fault, Session, SoloSetup, Store, fresh_seed, voice::speaker};
+use crate::{SavedGames, Session, SoloSetup, TerminalError, fresh_seed, voice::speaker};
 
 /// What comes after a key.
 pub(super) enum Chosen {
@@ -45,7 +45,7 @@ enum Side {
 pub(super) struct Menu {
     look: Look,
     language: Language,
-    store: Store,
+    store: SavedGames,
     /// The title of the game that was saved last.
     saved: Option<&'static str>,
     row: usize,
@@ -60,7 +60,7 @@ pub(super) struct Menu {
 }
 
 impl Menu {
-    pub(super) fn new(store: Store, look: Look, language: Language) -> Self {
+    pub(super) fn new(store: SavedGames, look: Look, language: Language) -> Self {
         let saved =
             store.load(None).ok().and_then(|(saved, _)| parlour_registry::find(&saved.setup.game).ok());
         let mut menu = Self {
@@ -137,7 +137,7 @@ impl Menu {
         Chosen::Nothing
     }
 
-    fn begin(&mut self, session: Result<Session, Fault>) -> Chosen {
+    fn begin(&mut self, session: Result<Session, TerminalError>) -> Chosen {
         match session {
             Ok(session) => Chosen::Game(Box::new(session)),
             Err(fault) => {
@@ -179,7 +179,7 @@ impl Menu {
         self.game().default_options()[self.game().options()[index].key].is_boolean()
     }
 
-    fn setup(&self) -> Result<SoloSetup, Fault> {
+    fn setup(&self) -> Result<SoloSetup, TerminalError> {
         let defaults = self.game().default_options();
         let mut options = Map::new();
         for (option, text) in self.game().options().iter().zip(&self.options) {

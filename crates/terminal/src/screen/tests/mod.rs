@@ -17,7 +17,7 @@ use super::{
     app::{App, Next},
     look::{Colours, Look, Signs},
 };
-use crate::{Session, SoloSetup, Store};
+use crate::{SavedGames, Session, SoloSetup};
 
 const PLAIN: Look = Look { signs: Signs::Unicode, colours: Colours::None };
 
@@ -37,7 +37,7 @@ impl Stage {
         let folder = TempDir::new().unwrap();
         let deal = Deal { seats, options: Map::new(), seed: seed.into() };
         let setup = SoloSetup::against(slug, deal, Bot::Random);
-        let session = Session::start(setup, Store::in_file(folder.path().join("game"))).unwrap();
+        let session = Session::start(setup, SavedGames::in_file(folder.path().join("game"))).unwrap();
         let mut stage = Self::showing(session, size, look, Some(folder));
         // The true folder has another name on every run.
         "FOLDER/records.jsonl".clone_into(&mut stage.app.records);

@@ -12,7 +12,7 @@ use parlour_seat::{Client, SavedSolo, SoloReply, SoloTable};
 
 use super::*;
 use crate::{
-    Fault,
+    TerminalError,
     session::{Heard, Link},
 };
 
@@ -23,13 +23,13 @@ struct Elsewhere {
 }
 
 impl Link for Elsewhere {
-    fn send(&mut self, message: ClientMessage) -> Result<(), Fault> {
+    fn send(&mut self, message: ClientMessage) -> Result<(), TerminalError> {
         let SoloReply::Messages(messages) = self.table.receive(message, || 1.into()) else { return Ok(()) };
         self.waiting.extend(messages.into_iter().map(|message| Heard::Message(Box::new(message))));
         Ok(())
     }
 
-    fn receive(&mut self, _: Duration) -> Result<Option<Heard>, Fault> {
+    fn receive(&mut self, _: Duration) -> Result<Option<Heard>, TerminalError> {
         Ok(self.waiting.pop_front())
     }
 
@@ -37,7 +37,7 @@ impl Link for Elsewhere {
         None
     }
 
-    fn another(&self, _: Option<TableId>) -> Result<Option<Session>, Fault> {
+    fn another(&self, _: Option<TableId>) -> Result<Option<Session>, TerminalError> {
         Ok(None)
     }
 

@@ -1,4 +1,4 @@
-//! What went wrong: [`Trouble`].
+//! What went wrong: [`SiegeError`].
 
 use std::io;
 
@@ -9,7 +9,7 @@ use tokio_tungstenite::tungstenite;
 
 /// Why a siege came to no end, or to a bad one.
 #[derive(Debug, Error)]
-pub enum Trouble {
+pub enum SiegeError {
     /// The system refuses something.
     #[error("the system refuses: {0}")]
     Io(#[from] io::Error),
@@ -33,13 +33,13 @@ pub enum Trouble {
     Wrong(String),
 }
 
-impl Trouble {
+impl SiegeError {
     pub(crate) fn wrong(what: impl Into<String>) -> Self {
         Self::Wrong(what.into())
     }
 }
 
-impl From<tungstenite::Error> for Trouble {
+impl From<tungstenite::Error> for SiegeError {
     fn from(error: tungstenite::Error) -> Self {
         Self::Socket(Box::new(error))
     }

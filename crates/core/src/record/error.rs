@@ -1,12 +1,12 @@
-//! What can be wrong with a record: [`BadRecord`].
+//! What can be wrong with a record: [`RecordError`].
 
 use thiserror::Error;
 
-use crate::{BadAction, BadOptions, Illegal, Seat, SeatSet, Seats};
+use crate::{IllegalActionError, OptionsError, ParseActionError, Seat, SeatSet, Seats};
 
 /// Why a record is refused.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum BadRecord {
+pub enum RecordError {
     /// The line is not JSON at all: cut short, or something else.
     #[error("this is not JSON: {0}")]
     NotJson(String),
@@ -29,7 +29,7 @@ pub enum BadRecord {
     Seats(Seats),
     /// The options do not fit the game.
     #[error(transparent)]
-    Options(#[from] BadOptions),
+    Options(#[from] OptionsError),
     /// There are more or fewer scores than seats.
     #[error("there are {scores} scores for {seats} seats")]
     ScoresPerSeat {
@@ -55,7 +55,7 @@ pub enum BadRecord {
         /// Which event.
         number: usize,
         /// What is wrong.
-        problem: Problem,
+        problem: RecordEventError,
     },
     /// The events end before the game does.
     #[error("the record ends after event {events}, but {} still to decide", seats_are(*to_act))]
@@ -85,7 +85,7 @@ pub enum BadRecord {
 
 /// What is wrong with an event.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum Problem {
+pub enum RecordEventError {
     /// A value has the wrong type.
     #[error("it cannot be read: {0}")]
     Unreadable(String),
@@ -125,7 +125,7 @@ pub enum Problem {
     },
     /// The text is not an action.
     #[error(transparent)]
-    Action(#[from] BadAction),
+    Action(#[from] ParseActionError),
     /// The action is not legal.
     #[error("seat {seat} cannot `{action}`: {reason}")]
     Illegal {
@@ -134,7 +134,7 @@ pub enum Problem {
         /// What.
         action: String,
         /// Why not.
-        reason: Box<Illegal>,
+        reason: Box<IllegalActionError>,
     },
     /// The number of legal actions is another one.
     #[error("seat {seat} had {expected} legal actions, not {found}")]

@@ -1,4 +1,4 @@
-//! What keeps a server from running: [`ServeFault`].
+//! What keeps a server from running: [`ServeError`].
 
 use std::{io, net::SocketAddr};
 
@@ -7,7 +7,7 @@ use thiserror::Error;
 
 /// Why there is no server.
 #[derive(Debug, Error)]
-pub enum ServeFault {
+pub enum ServeError {
     /// Nobody can listen there.
     #[error("cannot listen on {address}: {source}")]
     Listen {
@@ -27,4 +27,4 @@ pub enum ServeFault {
 /// The operating system gave no random numbers.
 #[derive(Clone, Copy, Debug, Error)]
 #[error("there is no luck to be had from the operating system: {0}")]
-pub(crate) struct NoLuck(pub(crate) getrandom::Error);
+pub(crate) struct RandomnessError(pub(crate) getrandom::Error);

@@ -1,11 +1,11 @@
 //! Why something cannot be picked: [`why_not`].
 
 use parlour_core::{
-    Illegal, Rule, Scene, Words,
+    IllegalActionError, Rule, Scene, Words,
     scene::{Choice, Pick},
 };
 
-use crate::Refusal;
+use crate::PlayError;
 
 /// Gives the reason in the words of a rule.
 ///
@@ -15,7 +15,7 @@ pub fn why_not(
     scene: &Scene,
     picked: &[Pick],
     pick: &Pick,
-    refusal: impl Fn(&str) -> Option<Refusal>,
+    refusal: impl Fn(&str) -> Option<PlayError>,
 ) -> Words {
     let with_prompt =
         |id| Words::new(id).words("prompt", scene.prompt.clone()).words("rule", Words::plain(scene.rule));
@@ -25,7 +25,7 @@ pub fn why_not(
     let open = scene.choices.iter().filter(|choice| picked.iter().all(|pick| choice.picks.contains(pick)));
     let reasons = open.take(40).flat_map(|choice| variants(choice, picked, pick)).filter_map(|action| {
         match refusal(&action) {
-            Some(Refusal::Illegal(Illegal::Breaks { rule, reason })) => Some((rule, reason)),
+            Some(PlayError::Illegal(IllegalActionError::Breaks { rule, reason })) => Some((rule, reason)),
             _ => None,
         }
     });

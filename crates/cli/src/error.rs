@@ -1,4 +1,4 @@
-//! What stops the program: [`Fault`], one sentence and an exit code.
+//! What stops the program: [`CliError`], one sentence and an exit code.
 
 use std::{
     io::{self, ErrorKind},
@@ -6,28 +6,28 @@ use std::{
     process::ExitCode,
 };
 
-use parlour_core::{Seat, Seats, record::BadRecord};
+use parlour_core::{Seat, Seats, record::RecordError};
 use parlour_files::NoDataFolderError;
-use parlour_lab::{BadPart, parquet::NotWritten};
-use parlour_registry::{ProgramError, SetupError, Unfair, UnknownGame, record_problem};
+use parlour_lab::{PartError, parquet::TablesError};
+use parlour_registry::{FairnessError, ProgramError, SetupError, UnknownGameError, record_problem};
 use parlour_store::{BackupError, Database, StoreError};
 use thiserror::Error;
 
-use crate::lines::BadLine;
+use crate::lines::LineError;
 
 /// Why the program stops before its work is done.
 #[derive(Debug, Error)]
-pub(crate) enum Fault {
+pub(crate) enum CliError {
     #[error("{0}")]
     Usage(String),
     #[error(transparent)]
-    Game(#[from] UnknownGame),
+    Game(#[from] UnknownGameError),
     #[error(transparent)]
     Setup(#[from] SetupError),
     #[error(transparent)]
     NoDataFolder(#[from] NoDataFolderError),
     #[error(transparent)]
-    Play(#[from] parlour_terminal::Fault),
+    Play(#[from] parlour_terminal::TerminalError),
     #[error("{0}; the run stops")]
     Program(#[from] ProgramError),
     #[error("cannot read {}: {source}", .path.display())]
@@ -37,17 +37,17 @@ pub(crate) enum Fault {
     #[error("cannot write to standard output: {0}")]
     Output(#[from] io::Error),
     #[error("{}, line {line}: {problem}", .path.display())]
-    Line { path: PathBuf, line: u64, problem: BadLine },
+    Line { path: PathBuf, line: u64, problem: LineError },
     #[error("{} holds no record", .0.display())]
     Empty(PathBuf),
     #[error("{} has no game {wanted}; it holds {games}", .path.display())]
     NoSuchGame { path: PathBuf, wanted: u64, games: u64 },
     #[error("{}, line {line}: {}", .path.display(), record_problem(.problem))]
-    Record { path: PathBuf, line: u64, problem: BadRecord },
+    Record { path: PathBuf, line: u64, problem: RecordError },
     #[error("{}, line {line}: {unknown}", .path.display())]
-    RecordGame { path: PathBuf, line: u64, unknown: UnknownGame },
+    RecordGame { path: PathBuf, line: u64, unknown: UnknownGameError },
     #[error("{}, line {line}: {problem}", .path.display())]
-    Unfair { path: PathBuf, line: u64, problem: Unfair },
+    Unfair { path: PathBuf, line: u64, problem: FairnessError },
     #[error("{}, line {line}: the commitment that was shown is not that of the seed", .path.display())]
     Commitment { path: PathBuf, line: u64 },
     #[error(transparent)]
@@ -63,24 +63,26 @@ pub(crate) enum Fault {
     #[error("the game has {decisions} decisions, not {wanted}")]
     NoSuchDecision { wanted: usize, decisions: usize },
     #[error("{}: {problem}", .path.display())]
-    Part { path: PathBuf, problem: BadPart },
+    Part { path: PathBuf, problem: PartError },
     #[error(transparent)]
-    Parquet(#[from] NotWritten),
+    Parquet(#[from] TablesError),
     #[error("cannot listen for Ctrl-C: {0}")]
     Signal(#[from] ctrlc::Error),
     #[error(transparent)]
-    Serve(#[from] parlour_server::ServeFault),
+    Serve(#[from] parlour_server::ServeError),
     #[error("cannot start {threads} threads: {reason}")]
     Threads { threads: usize, reason: String },
 }
 
-impl Fault {
+impl CliError {
     /// Says what went wrong and gives the exit code: 1 for a record or a bot that is wrong, 2 for everything else.
     pub(crate) fn report(self) -> ExitCode {
         match self {
             // Whoever read our output has seen enough.
             Self::Output(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-            Self::Play(parlour_terminal::Fault::Terminal(error)) if error.kind() == ErrorKind::BrokenPipe => {
+            Self::Play(parlour_terminal::TerminalError::Terminal(error))
+                if error.kind() == ErrorKind::BrokenPipe =>
+            {
                 ExitCode::SUCCESS
             }
             Self::Write { source, .. } if source.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,

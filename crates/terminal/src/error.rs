@@ -1,17 +1,17 @@
-//! What ends a game before its end: [`Fault`].
+//! What ends a game before its end: [`TerminalError`].
 
 use std::{io, path::PathBuf};
 
-use parlour_registry::{CannotResume, UnknownGame};
+use parlour_registry::{ResumeError, UnknownGameError};
 use parlour_seat::{SoloBotsError, SoloError};
 use thiserror::Error;
 
 /// Why there is no game, or no more of it.
 #[derive(Debug, Error)]
-pub enum Fault {
+pub enum TerminalError {
     /// There is no such game.
     #[error(transparent)]
-    Game(#[from] UnknownGame),
+    Game(#[from] UnknownGameError),
     /// The table against bots cannot be opened like that.
     #[error(transparent)]
     Solo(#[from] SoloError),
@@ -38,7 +38,7 @@ pub enum Fault {
         /// The file.
         path: PathBuf,
         /// Why not.
-        problem: CannotResume,
+        problem: ResumeError,
     },
     /// A file or folder could not be read or written.
     #[error("cannot use {}: {source}", .path.display())]
