@@ -5,8 +5,8 @@ use std::{fmt::Debug, ops::RangeInclusive};
 use serde::{Serialize, de::DeserializeOwned};
 
 use crate::{
-    Action, Book, Chance, Choices, Dice, IllegalActionError, Options, Outcome, Rule, Scene, Seat, SeatSet,
-    Seats, Sink, Texts, View, Viewer, Words,
+    Action, Beat, Book, Chance, Choices, Dice, IllegalActionError, Options, Outcome, Rule, Scene, Seat,
+    SeatSet, Seats, Sink, Texts, View, Viewer, Words,
 };
 
 /// What there is to know about a game before it is played.
@@ -48,6 +48,11 @@ impl GameInfo {
 pub trait Event: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static {
     /// The event in a sentence.
     fn words(&self) -> Words;
+
+    /// How the event is shown. By default it passes: people see what came of it.
+    fn beat(&self) -> Beat {
+        Beat::passing()
+    }
 }
 
 /// All positions that a view allows, ready to be drawn from.

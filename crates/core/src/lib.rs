@@ -21,6 +21,7 @@
 //! This crate knows no game, no clock, no file and no thread.
 
 mod action;
+pub mod beat;
 mod bot;
 mod chance;
 mod choices;
@@ -46,6 +47,7 @@ mod words;
 
 pub use self::{
     action::{Action, Feature, FeatureRange, IndexedAction},
+    beat::{At, Beat, Hold},
     bot::{ActionEstimate, Bot, UnknownBotError},
     chance::{Chance, NoChance, Piece},
     choices::{ActionSet, Choices},

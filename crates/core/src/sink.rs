@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Event, Rule, Seat, Viewer, Words};
+use crate::{Beat, Event, Rule, Seat, Viewer, Words};
 
 /// Who may hear an event.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -60,7 +60,7 @@ pub struct Told<E> {
 impl<E: Event> Told<E> {
     /// In words, for those who may hear it.
     pub fn sentence(&self) -> Sentence {
-        Sentence { rule: self.rule, words: self.event.words() }
+        Sentence { rule: self.rule, words: self.event.words(), beat: self.event.beat() }
     }
 }
 
@@ -71,6 +71,9 @@ pub struct Sentence {
     pub rule: Rule,
     /// The sentence.
     pub words: Words,
+    /// How it is shown.
+    #[serde(default, skip_serializing_if = "Beat::is_passing")]
+    pub beat: Beat,
 }
 
 /// Keeps every event in order; citations without an event are not kept.

@@ -2,7 +2,7 @@
 
 use parlour_core::{
     Scene, Words,
-    scene::{Counter, Mark, Panel, PieceSpec, Place, Zone},
+    scene::{Counter, Panel, PieceSpec, Place, Zone},
 };
 
 use crate::Speaker;
@@ -78,17 +78,7 @@ fn place(place: &Place, speaker: &Speaker<'_>) -> String {
 }
 
 fn piece(piece: &PieceSpec, speaker: &Speaker<'_>) -> String {
-    let marks: String = piece.marks.iter().map(|mark| symbol(*mark)).collect();
+    let marks: String = piece.marks.iter().map(|mark| mark.symbol()).collect();
     let note = piece.note.as_ref().map(|note| format!(" ({})", speaker.say(note))).unwrap_or_default();
     format!("{}{marks}{note}", piece.id)
-}
-
-const fn symbol(mark: Mark) -> char {
-    match mark {
-        Mark::Winning => '!',
-        Mark::Trump => '^',
-        Mark::Active => '+',
-        Mark::Loose => '~',
-        Mark::Chosen => '?',
-    }
 }

@@ -15,6 +15,6 @@ mod client;
 mod solo;
 
 pub use self::{
-    client::{Client, ClientEvent, GapError, reconnects_after},
+    client::{Client, ClientEvent, Frame, GapError, reconnects_after},
     solo::{SavedSolo, SoloBotsError, SoloError, SoloReply, SoloSetup, SoloTable},
 };

@@ -12,6 +12,7 @@
 //! | what one game has on its table and no other | [`dress`] |
 //! | pictures of the games | [`sample`] |
 //! | what is known of a table, and how it is played | [`session`], [`play`] |
+//! | what happened, moment by moment | [`story`] |
 //! | shared tables | [`online`], [`shared`] |
 //! | finished games | [`replay`], [`analysis`] |
 //! | the table against bots | [`offline`], [`worker`](mod@worker) |
@@ -58,6 +59,8 @@ mod session;
 mod settings;
 #[cfg(target_family = "wasm")]
 mod shared;
+#[cfg(target_family = "wasm")]
+mod story;
 mod text;
 #[cfg(target_family = "wasm")]
 mod worker;

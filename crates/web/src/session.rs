@@ -13,8 +13,8 @@ use parlour_seat::{Client, ClientEvent, reconnects_after};
 
 use crate::{
     link::Speak,
-    motion,
     scene::Names,
+    story::Story,
     text::{self, say},
 };
 
@@ -57,6 +57,9 @@ pub(crate) struct Session {
     pub(crate) version: RwSignal<Version>,
     pub(crate) you: RwSignal<Option<You>>,
     pub(crate) room: RwSignal<Option<Room>>,
+    /// What happens, as it is shown.
+    pub(crate) story: Story,
+    /// The table as it is shown.
     pub(crate) scene: RwSignal<Option<Arc<Scene>>>,
     pub(crate) heard: RwSignal<Vec<Sentence>>,
     pub(crate) said: RwSignal<Vec<Said>>,
@@ -71,13 +74,15 @@ pub(crate) struct Session {
 impl Session {
     /// A table of which nothing is known yet.
     pub(crate) fn new() -> Self {
+        let story = Story::new();
         Self {
             client: StoredValue::new(client()),
             game: StoredValue::new(None),
             version: RwSignal::new(Version::default()),
             you: RwSignal::new(None),
             room: RwSignal::new(None),
-            scene: RwSignal::new(None),
+            story,
+            scene: story.scene,
             heard: RwSignal::new(Vec::new()),
             said: RwSignal::new(Vec::new()),
             clock: RwSignal::new(None),
@@ -179,19 +184,18 @@ impl Session {
         self.clock.set(clock.map(|clock| (clock, js_sys::Date::now())));
     }
 
-    /// Draws what is known now. What was picked for the same choices stays picked.
+    /// Shows what happened, and then the table as it stands. What was picked for the same choices stays picked.
     fn show(self) {
-        let scene = self.client.with_value(|client| client.scene().ok().flatten()).map(Arc::new);
-        let same = self.scene.with_untracked(|old| match (old, &scene) {
-            (Some(old), Some(new)) => old.choices == new.choices,
-            _ => false,
-        });
+        let step = self.client.try_update_value(Client::story).unwrap_or_default();
+        let Some(now) = step.last() else { return };
+        let same =
+            self.scene.with_untracked(|old| old.as_ref().is_some_and(|old| old.choices == now.scene.choices));
         if !same {
             self.picks.set(Vec::new());
             self.hints.set(Hints::None);
             self.notice.set(None);
         }
-        motion::travel(|| self.scene.set(scene));
+        self.story.tell(step);
     }
 
     /// Words as told to the person now.
@@ -230,10 +234,12 @@ impl Session {
         })
     }
 
-    /// Whether the game is over.
+    /// Whether the game is over, and the visitor has seen how it ended.
     pub(crate) fn is_over(self) -> bool {
-        self.room
-            .with(|room| room.as_ref().is_some_and(|room| matches!(room.status, RoomStatus::Finished { .. })))
+        !self.story.is_running.get()
+            && self.room.with(|room| {
+                room.as_ref().is_some_and(|room| matches!(room.status, RoomStatus::Finished { .. }))
+            })
     }
 
     /// Whether the person is to decide.

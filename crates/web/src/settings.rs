@@ -1,5 +1,7 @@
 //! What a visitor likes, kept in this browser: [`Settings`].
 
+use std::time::Duration;
+
 use leptos::prelude::*;
 use parlour_core::Language;
 
@@ -31,7 +33,27 @@ impl Theme {
 }
 
 /// How long a bot's decision stands if nobody has said otherwise, in milliseconds.
-const USUAL_PAUSE: u32 = 800;
+pub(crate) const USUAL_PAUSE: u32 = 800;
+
+/// How fast things happen that nobody waits for: bots' moves, and the moments of a step.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Speed {
+    /// How long a bot's decision stands, in milliseconds.
+    pause: u32,
+}
+
+impl Speed {
+    /// The time that something takes which takes that long at normal speed, in milliseconds.
+    pub(crate) fn stretched(self, normal: u32) -> Duration {
+        Duration::from_millis(u64::from(normal) * u64::from(self.pause) / u64::from(USUAL_PAUSE))
+    }
+}
+
+/// The speed that the visitor likes; `None` if nothing shall take time.
+pub(crate) fn speed() -> Option<Speed> {
+    let pause = kept("pause").and_then(|text| text.parse().ok()).unwrap_or(USUAL_PAUSE);
+    (pause > 0).then_some(Speed { pause })
+}
 
 /// What a visitor likes.
 #[derive(Clone, Copy)]

@@ -15,6 +15,7 @@ use crate::{
     link::Bench,
     luck,
     offline::{Answer, FromWorker, Question, Task, Thought, ToWorker},
+    settings::USUAL_PAUSE,
 };
 
 /// How long a person waits for hints.
@@ -89,12 +90,14 @@ struct TableWorker {
     /// How many tables have been opened.
     opened: u32,
     pause: u32,
+    /// How long the page shows what the table said last, in milliseconds at normal speed.
+    story: u32,
     wait: Wait,
 }
 
 impl TableWorker {
     const fn new(scope: DedicatedWorkerGlobalScope) -> Self {
-        Self { scope, thinker: None, table: None, opened: 0, pause: 0, wait: Wait::No }
+        Self { scope, thinker: None, table: None, opened: 0, pause: 0, story: 0, wait: Wait::No }
     }
 
     fn open(&mut self, saved: SavedSolo) {
@@ -193,7 +196,11 @@ impl TableWorker {
         self.post(&FromWorker::Analysed);
     }
 
-    fn say(&self, message: ServerMessage) {
+    fn say(&mut self, message: ServerMessage) {
+        if let ServerMessage::Update(update) = &message {
+            let lines = update.heard.iter().flat_map(|heard| &heard.lines);
+            self.story = lines.map(|line| line.beat.hold.milliseconds()).sum();
+        }
         self.post(&FromWorker::Table(Box::new(message)));
     }
 
@@ -209,7 +216,7 @@ fn until(limit: Duration) -> impl Fn() -> bool {
     move || Date::now() >= end
 }
 
-/// Lets the next bot think after the pause, and so on until it is the person's turn alone.
+/// Lets the next bot think after the pause, once the page has shown what happened, and so on until it is the person's turn alone.
 fn wait_for_bots(worker: &Rc<RefCell<TableWorker>>) {
     let mut now = worker.borrow_mut();
     let waits = now.table.as_ref().is_some_and(|table| table.bot_to_act().is_some());
@@ -221,7 +228,8 @@ fn wait_for_bots(worker: &Rc<RefCell<TableWorker>>) {
         let worker = Rc::clone(worker);
         move || worker.borrow_mut().ask_bot()
     });
-    let pause = i32::try_from(now.pause).unwrap_or(i32::MAX);
+    let story = u64::from(now.story) * u64::from(now.pause) / u64::from(USUAL_PAUSE);
+    let pause = i32::try_from(u64::from(now.pause).max(story)).unwrap_or(i32::MAX);
     now.scope
         .set_timeout_with_callback_and_timeout_and_arguments_0(then.unchecked_ref(), pause)
         .expect("a worker has a clock");

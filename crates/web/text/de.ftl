@@ -218,6 +218,9 @@ web-led = ausgespielt
 web-active = aktiv
 web-loose = passt, wenn man Lücken weglässt
 web-chosen = gewählt
+web-tied = gleichauf
+web-destroyed = zerstört
+web-scoring = punktet
 web-card = { $suit } { $rank }
 web-starred-card = { $suit } { $rank }, { $stars ->
     [1] 1 Stern

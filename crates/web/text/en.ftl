@@ -191,6 +191,9 @@ web-led = led
 web-active = active
 web-loose = fits without blanks
 web-chosen = chosen
+web-tied = tied
+web-destroyed = destroyed
+web-scoring = scores
 web-card = { $rank } { $suit }
 web-starred-card = { $suit } { $rank }, { $stars ->
     [1] 1 star

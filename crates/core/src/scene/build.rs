@@ -113,9 +113,16 @@ impl PieceSpec {
     /// With a mark, if it holds.
     pub fn mark_if(mut self, holds: bool, mark: Mark) -> Self {
         if holds {
-            self.marks.push(mark);
+            self.add_mark(mark);
         }
         self
+    }
+
+    /// Gets a mark, unless it has it.
+    pub(crate) fn add_mark(&mut self, mark: Mark) {
+        if !self.marks.contains(&mark) {
+            self.marks.push(mark);
+        }
     }
 
     /// With what it does.

@@ -93,4 +93,26 @@ pub enum Mark {
     Loose,
     /// The viewer has chosen it; to the others it lies face down.
     Chosen,
+    /// Another one of equal value cancels it.
+    Tied,
+    /// It is destroyed or given up.
+    Destroyed,
+    /// It brings points.
+    Scoring,
+}
+
+impl Mark {
+    /// A sign for it, where only letters can be written.
+    pub const fn symbol(self) -> char {
+        match self {
+            Self::Winning => '!',
+            Self::Trump => '^',
+            Self::Active => '+',
+            Self::Loose => '~',
+            Self::Chosen => '?',
+            Self::Tied => '=',
+            Self::Destroyed => 'x',
+            Self::Scoring => '*',
+        }
+    }
 }

@@ -1,6 +1,6 @@
 //! What happens in a game: [`ArchonsEvent`].
 
-use parlour_core::{Event, Seat, SeatSet, Words};
+use parlour_core::{At, Beat, Event, Seat, SeatSet, Words, scene::Mark};
 use serde::{Deserialize, Serialize};
 
 use crate::{Archon, ArchonSet, ArchonsCard, ArchonsCardSet, ArchonsTable, Poker, PokerSet};
@@ -100,6 +100,26 @@ impl Event for ArchonsEvent {
             Self::Scored { seat, points } => done_by("archons-scored", seat).number("points", points),
             Self::Returned { seat, archon } => done_by("archons-returned", seat).piece("archon", archon),
             Self::Final { seat, score } => done_by("archons-final", seat).number("score", score),
+        }
+    }
+
+    fn beat(&self) -> Beat {
+        match *self {
+            Self::Led { archon, .. } => Beat::short().lay(archon, "led", At::First),
+            // All cards are turned up together: what decides between them stops.
+            Self::Revealed { seat, card, .. } => Beat::passing().lay(card, "play", seat),
+            Self::Tied { cards } => Beat::short().mark(cards, Mark::Tied),
+            Self::Destroyed { card } => Beat::short().mark([card], Mark::Destroyed),
+            Self::Won { seat, .. } => Beat::long().mark_seat("play", seat, Mark::Winning),
+            Self::Carried { .. } | Self::SetAside { .. } | Self::HandOver { .. } => Beat::long(),
+            Self::PassedOver { .. }
+            | Self::SatOut { .. }
+            | Self::RanOut { .. }
+            | Self::Threw { .. }
+            | Self::Under { .. }
+            | Self::Scored { .. }
+            | Self::Returned { .. } => Beat::short(),
+            _ => Beat::passing(),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! What happens in a game: [`DamoclesEvent`].
 
-use parlour_core::{Event, Seat, Words};
+use parlour_core::{Beat, Event, Seat, Words, scene::Mark};
 use serde::{Deserialize, Serialize};
 
 use crate::{Annexed, Codex, CodexPair, CodexSet, God, RingSpot, Use};
@@ -84,6 +84,23 @@ impl Event for DamoclesEvent {
             }
             Self::Ended { seat } => done_by("damocles-ended", seat),
             Self::Final { seat, score } => done_by("damocles-final", seat).number("score", score),
+        }
+    }
+
+    fn beat(&self) -> Beat {
+        let played = |seat: Seat| format!("played.{seat}");
+        match *self {
+            Self::Played { seat, used } => Beat::short().lay(used.codex, played(seat), seat),
+            Self::Paired { pair, .. } => {
+                Beat::short().mark([pair.production.codex, pair.number.codex], Mark::Chosen)
+            }
+            Self::Scored { seat, codex } => {
+                Beat::long().lay(codex, played(seat), seat).mark([codex], Mark::Scoring)
+            }
+            Self::Sacrificed { codex, .. } => Beat::short().mark([codex], Mark::Destroyed),
+            Self::Destroyed { codex, .. } => Beat::long().mark([codex], Mark::Destroyed),
+            Self::Reshuffled { .. } => Beat::short(),
+            _ => Beat::passing(),
         }
     }
 }

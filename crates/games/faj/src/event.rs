@@ -1,7 +1,7 @@
 //! What happens in a game: [`FajEvent`].
 
 use parlour_cards::{Card, CardSet, Suit, poker};
-use parlour_core::{Event, Seat, Words};
+use parlour_core::{At, Beat, Event, Seat, Words, scene::Mark};
 use serde::{Deserialize, Serialize};
 
 use crate::{DraftCard, DraftSet, Win, hand};
@@ -81,6 +81,26 @@ impl Event for FajEvent {
                 let words = done_by("faj-final", seat).piece_list("cards", best.cards());
                 words.words("hand", hand::words(best)).number("beaten", score)
             }
+        }
+    }
+
+    fn beat(&self) -> Beat {
+        let laid = |seat: Seat| format!("laid.{seat}");
+        match *self {
+            Self::Drew { .. } | Self::Dealer { .. } => Beat::short(),
+            Self::Board { cards, .. } => {
+                let place = |card: Card| {
+                    Suit::ALL.into_iter().rev().position(|suit| suit == card.suit()).map(At::Place)
+                };
+                let empty = Beat::passing().clear("board").clear("laid");
+                cards
+                    .iter()
+                    .fold(empty, |beat, card| beat.lay(card, "board", place(card).unwrap_or_default()))
+            }
+            // All cards are turned up together: what decides between them stops.
+            Self::Played { seat, card } => Beat::passing().lay(card, laid(seat), seat),
+            Self::Won { seat, .. } => Beat::long().mark_seat(laid(seat), seat, Mark::Winning),
+            _ => Beat::passing(),
         }
     }
 }

@@ -1,10 +1,10 @@
 //! What happens in a game: [`PillarsEvent`].
 
 use parlour_cards::{Card, CardSet, Suit};
-use parlour_core::{Event, Seat, Set, Words};
+use parlour_core::{Beat, Event, Seat, Set, Words, scene::Mark};
 use serde::{Deserialize, Serialize};
 
-use crate::{Pile, words};
+use crate::{Pile, scene::battle_id, words};
 
 /// Something that happened.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -108,6 +108,28 @@ impl Event for PillarsEvent {
             }
             Self::Diamonds { seat } => done_by("pillars-won-by-diamonds", seat),
             Self::Tied => "pillars-tied".into(),
+        }
+    }
+
+    fn beat(&self) -> Beat {
+        let join = |beat: Beat, seat: Seat, card: Card| beat.lay(card, battle_id(card.suit()), seat);
+        match *self {
+            Self::Attacked { seat, cards, .. } | Self::Defended { seat, cards, .. } => {
+                cards.iter().fold(Beat::short(), |beat, card| join(beat, seat, card))
+            }
+            Self::Crawled { seat, card, .. } => join(Beat::short(), seat, card),
+            Self::Scored { seat, battles } => battles
+                .iter()
+                .fold(Beat::long(), |beat, suit| beat.mark_seat(battle_id(suit), seat, Mark::Winning)),
+            Self::Magic { effect: Effect::Destroyed(card), .. } => Beat::long().mark([card], Mark::Destroyed),
+            Self::Magic { effect: Effect::Cleared(_, cards), .. } => {
+                Beat::long().mark(cards, Mark::Destroyed)
+            }
+            Self::Took { .. } | Self::Magic { .. } | Self::Stolen { .. } | Self::Harvested { .. } => {
+                Beat::short()
+            }
+            Self::DeckEmpty => Beat::long(),
+            _ => Beat::passing(),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! What happens in a game: [`TpsEvent`].
 
-use parlour_core::{Event, Seat, Words};
+use parlour_core::{Beat, Event, Seat, Words, scene::Mark};
 use serde::{Deserialize, Serialize};
 
 use crate::{TpsCard, TpsCardSet, TpsSuit, Worth};
@@ -51,6 +51,19 @@ impl Event for TpsEvent {
                 done_by("tps-kept", seat).emblem("suit", &suit.emblem()).number("worth", worth.factor())
             }
             Self::Final { seat, score } => done_by("tps-final", seat).number("score", score),
+        }
+    }
+
+    fn beat(&self) -> Beat {
+        match *self {
+            Self::Played { seat, card } => Beat::short().lay(card, "trick", seat),
+            Self::Scored { seat, .. } | Self::Trumped { seat, .. } => {
+                Beat::long().mark_seat("trick", seat, Mark::Winning)
+            }
+            Self::Moved { .. } | Self::Kept { .. } => Beat::short(),
+            Self::Dealt { .. } | Self::Hand { .. } | Self::AsideShown { .. } | Self::Final { .. } => {
+                Beat::passing()
+            }
         }
     }
 }

@@ -4,6 +4,7 @@ mod fold;
 #[cfg(test)]
 mod lossy;
 mod reading;
+mod story;
 #[cfg(test)]
 mod tests;
 
@@ -16,6 +17,8 @@ use parlour_protocol::{
 use parlour_registry::{AnyGame, Opinion};
 use serde_json::value::RawValue;
 use thiserror::Error;
+
+pub use self::story::Frame;
 
 /// A person's connection to a table: messages in, messages out, and what is known of the table in between.
 ///
@@ -36,6 +39,7 @@ pub struct Client {
     lines: Vec<Sentence>,
     said: Vec<Said>,
     clock: Option<Clock>,
+    told: story::Told,
     unanswered: Vec<(MoveId, ClientMessage)>,
     outgoing: VecDeque<ClientMessage>,
 }
@@ -139,6 +143,7 @@ impl Client {
             lines: Vec::new(),
             said: Vec::new(),
             clock: None,
+            told: story::Told::default(),
             unanswered: Vec::new(),
             outgoing: VecDeque::new(),
         }

@@ -1,4 +1,4 @@
-use parlour_core::{Seat, Words};
+use parlour_core::{Beat, Seat, Words};
 use parlour_protocol::{HeardLines, PersonName, Update};
 
 use super::*;
@@ -6,7 +6,7 @@ use super::*;
 /// A line of the log.
 pub(super) fn line(number: usize) -> Sentence {
     let rule = "TPS-1".parse().unwrap();
-    Sentence { rule, words: Words::plain(format!("line {number}")) }
+    Sentence { rule, words: Words::plain(format!("line {number}")), beat: Beat::passing() }
 }
 
 /// An update in short: version, whether it is whole, where its lines start and how many there are.

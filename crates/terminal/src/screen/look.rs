@@ -108,16 +108,6 @@ impl Look {
         };
         (self.signs == Signs::Unicode).then_some(drawing)
     }
-
-    pub(crate) const fn mark(mark: Mark) -> char {
-        match mark {
-            Mark::Winning => '!',
-            Mark::Trump => '^',
-            Mark::Active => '+',
-            Mark::Loose => '~',
-            Mark::Chosen => '?',
-        }
-    }
 }
 
 fn plain_letters(letter: char) -> Cow<'static, str> {

@@ -77,7 +77,7 @@ impl Pen<'_> {
 
     /// What is special about it, a sign for each.
     fn marks(&self, piece: &PieceSpec) -> String {
-        let mut marks: String = piece.marks.iter().map(|&mark| Look::mark(mark)).collect();
+        let mut marks: String = piece.marks.iter().map(|&mark| mark.symbol()).collect();
         if self.lit(&piece.id) {
             marks.push('>');
         }

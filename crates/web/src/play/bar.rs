@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use parlour_core::{
-    Scene,
+    Scene, Viewer,
     scene::{Button, Pick},
 };
 
@@ -13,13 +13,17 @@ use crate::{
     text::say,
 };
 
+/// How many sentences are said about one moment: what decides and what came of it.
+const CAPTION: usize = 3;
+
 pub(super) fn bar(session: Session, reach: Memo<Reach>) -> impl IntoView {
     let prompt =
         move || session.scene.get().map(|scene| words(&scene.prompt, scene.viewer, &session.names()));
     view! {
-        <section class="bar" aria-label=say("web-decision") data-turn=move || session.my_turn().then_some("yours") data-notice=move || session.notice.with(Option::is_some).then_some("")>
+        <section class="bar" aria-label=say("web-decision") data-turn=move || session.my_turn().then_some("yours") data-story=move || session.story.is_running.get().then_some("") data-notice=move || session.notice.with(Option::is_some).then_some("")>
             <p class="prompt">{prompt}</p>
             <p class="effect">{move || effect(session, &reach.get())}</p>
+            <p class="caption">{move || caption(session)}</p>
             <div class="choices">
                 {move || session.scene.get().map(|scene| buttons(session, reach, &scene))}
                 {main(session, reach)}
@@ -27,6 +31,16 @@ pub(super) fn bar(session: Session, reach: Memo<Reach>) -> impl IntoView {
             {move || session.notice.get().map(|notice| said(session, notice))}
         </section>
     }
+}
+
+/// What has just happened. It stays until something else does.
+fn caption(session: Session) -> Vec<AnyView> {
+    let viewer = session.seat().map_or(Viewer::Spectator, Viewer::Seat);
+    let names = session.names();
+    session.story.caption.with(|caption| {
+        let newest = caption.iter().skip(caption.len().saturating_sub(CAPTION));
+        newest.flat_map(|line| [words(&line.words, viewer, &names), vec![" ".into_any()]]).flatten().collect()
+    })
 }
 
 /// What the picks would do.

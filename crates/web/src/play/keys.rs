@@ -25,6 +25,7 @@ pub(super) fn listen(session: Session, reach: Memo<Reach>, drawer: RwSignal<Draw
 
 fn pressed(session: Session, reach: Memo<Reach>, drawer: RwSignal<Drawer>, event: &KeyboardEvent) {
     match event.key().as_str() {
+        "Enter" | " " | "ArrowRight" if session.story.skip() => event.prevent_default(),
         "Enter" | " " => {
             let focused = document().active_element();
             if let Some(pick) = focused

@@ -54,7 +54,7 @@ pub(crate) fn table<V: IntoView + 'static>(
     speech::title(session);
     let drag = drag::Drag::listen(session, reach);
     let click = move |event: leptos::ev::MouseEvent| {
-        if !drag.swallows_click() {
+        if !drag.swallows_click() && !session.story.skip() {
             touch::click(session, reach, &event);
         }
     };

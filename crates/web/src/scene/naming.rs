@@ -85,6 +85,9 @@ const fn mark(mark: Mark) -> &'static str {
         Mark::Active => "web-active",
         Mark::Loose => "web-loose",
         Mark::Chosen => "web-chosen",
+        Mark::Tied => "web-tied",
+        Mark::Destroyed => "web-destroyed",
+        Mark::Scoring => "web-scoring",
     }
 }
 

@@ -123,6 +123,9 @@ fn marks(marks: &[Mark]) -> String {
         Mark::Active => "active",
         Mark::Loose => "loose",
         Mark::Chosen => "chosen",
+        Mark::Tied => "tied",
+        Mark::Destroyed => "destroyed",
+        Mark::Scoring => "scoring",
     });
     names.collect::<Vec<_>>().join(" ")
 }

@@ -8,6 +8,7 @@ use parlour_core::{
     scene::{Counter, Panel, Points},
 };
 
+pub(crate) use self::zones::battle_id;
 use crate::{Pile, PillarsAction, PillarsPhase, PillarsTable, PillarsView, rule, words};
 
 pub(crate) fn scene(view: &PillarsView) -> Scene {

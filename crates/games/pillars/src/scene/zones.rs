@@ -20,7 +20,7 @@ pub(super) fn zones(view: &PillarsView) -> Vec<Zone> {
 }
 
 /// The name of a battle's zone, by which a king picks it.
-pub(super) fn battle_id(suit: Suit) -> String {
+pub(crate) fn battle_id(suit: Suit) -> String {
     format!("battle.{}", suit.letter())
 }
 
