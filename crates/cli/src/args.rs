@@ -9,6 +9,7 @@ use clap_complete::Shell;
 use parlour_bots::Bot;
 use parlour_core::{Language, Seat};
 use parlour_registry::{MatchPlayer, PlayerName};
+use parlour_terminal::screen::Speed;
 use serde_json::Value;
 
 pub(crate) use self::shared::{Backup, Export, Join, LogFormat, Serve};
@@ -108,6 +109,9 @@ pub(crate) struct Play {
     /// Draw with plain letters only
     #[arg(long)]
     pub(crate) ascii: bool,
+    /// How fast moves are shown: instant, fast, normal, slow
+    #[arg(long, value_name = "SPEED", env = "PARLOUR_SPEED", default_value = "normal")]
+    pub(crate) speed: Speed,
 }
 
 #[derive(Debug, ArgGroup)]

@@ -24,5 +24,5 @@ pub(crate) fn run(args: args::Join, language: Language) -> Result<(), CliError> 
         return Ok(plain::play(session, language, &mut io::stdin().lock(), &mut io::stdout().lock())?);
     }
     let signs = if args.ascii { Signs::Ascii } else { Signs::Unicode };
-    Ok(screen::run(Start::Game(Box::new(session)), Look::of_environment(signs), language)?)
+    Ok(screen::run(Start::Game(Box::new(session)), Look::of_environment(signs), args.speed, language)?)
 }

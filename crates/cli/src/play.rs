@@ -30,7 +30,7 @@ pub(crate) fn run(args: &args::Play, language: Language) -> Result<(), CliError>
     }
     let start = session.map_or(Start::Menu(store), |session| Start::Game(Box::new(session)));
     let signs = if args.ascii { Signs::Ascii } else { Signs::Unicode };
-    Ok(screen::run(start, Look::of_environment(signs), language)?)
+    Ok(screen::run(start, Look::of_environment(signs), args.speed, language)?)
 }
 
 fn in_lines(session: Option<Session>, store: SavedGames, language: Language) -> Result<(), CliError> {

@@ -10,7 +10,7 @@ use parlour_bots::Bot;
 use parlour_core::Seat;
 use parlour_protocol::PersonName;
 use parlour_store::Database;
-use parlour_terminal::TableLink;
+use parlour_terminal::{TableLink, screen::Speed};
 
 use super::{at_least_one, seat, table_bot};
 
@@ -34,6 +34,9 @@ pub(crate) struct Join {
     /// Draw with plain letters only
     #[arg(long)]
     pub(crate) ascii: bool,
+    /// How fast moves are shown: instant, fast, normal, slow
+    #[arg(long, value_name = "SPEED", env = "PARLOUR_SPEED", default_value = "normal")]
+    pub(crate) speed: Speed,
 }
 
 #[derive(Debug, ArgGroup)]

@@ -39,6 +39,7 @@ impl Player {
         command.env("PARLOUR_DATA", folder);
         command.env("TERM", "xterm");
         command.env("PARLOUR_LANG", "en");
+        command.env("PARLOUR_SPEED", "instant");
         let child = pair.slave.spawn_command(command).unwrap();
         let screen = Arc::new(Mutex::new(vt100::Parser::new(count(24), count(80), 0)));
         let (mut reader, shown) = (pair.master.try_clone_reader().unwrap(), Arc::clone(&screen));

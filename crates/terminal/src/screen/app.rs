@@ -1,17 +1,22 @@
 //! A game on the screen: [`App`].
 
-use std::time::Duration;
+use std::{
+    collections::VecDeque,
+    time::{Duration, Instant},
+};
 
 use parlour_core::{
     Language, Scene, Seat, Words,
     scene::{Pick, Picking},
 };
 use parlour_language::Speaker;
+use parlour_seat::Frame;
 use ratatui::layout::Rect;
 
 use super::{
     look::Look,
     overlay::Overlay,
+    story::Speed,
     target::{Pen, Standing, Target},
     tile::Spot,
 };
@@ -59,16 +64,30 @@ pub(crate) struct App {
     pub(super) old: usize,
     /// Where the record goes.
     pub(super) records: String,
+    /// Whether the result has been shown.
+    pub(super) is_over: bool,
+    /// The moments that are still to be shown.
+    pub(super) story: VecDeque<Frame>,
+    /// When the next one is.
+    pub(super) due: Instant,
+    /// How fast they follow each other.
+    pub(super) speed: Speed,
     /// Counts the pictures, so that waiting can be seen.
     pub(super) beats: usize,
 }
 
 impl App {
-    pub(crate) fn new(session: Session, look: Look, language: Language) -> Self {
+    pub(crate) fn new(mut session: Session, look: Look, language: Language) -> Self {
         let overlay = session.client().outcome().map(|_| Overlay::Result { scroll: 0 });
+        // The story begins with the table as it stands.
+        session.story();
         Self {
             records: session.link().record(),
             scene: session.scene(),
+            is_over: overlay.is_some(),
+            story: VecDeque::new(),
+            due: Instant::now(),
+            speed: Speed::Instant,
             session,
             look,
             language,
@@ -109,10 +128,11 @@ impl App {
 
     /// Takes over what has happened at the table.
     fn refresh(&mut self) {
-        let scene = self.session.scene();
-        if scene.to_act.is_empty() && !self.scene.to_act.is_empty() {
-            self.overlay = Some(Overlay::Result { scroll: 0 });
-        }
+        self.tell_story();
+    }
+
+    /// Shows another table. What was picked for the same choices stays picked.
+    pub(super) fn take_scene(&mut self, scene: Scene) {
         if scene.choices != self.scene.choices {
             self.picks.clear();
             self.cursor = None;
@@ -129,6 +149,9 @@ impl App {
     /// Takes in what others have done. Whether something has changed.
     pub(crate) fn beat(&mut self) -> Result<bool, TerminalError> {
         self.beats += 1;
+        if self.story_runs() {
+            return Ok(true);
+        }
         if self.session.link().thinking().is_some_and(|(_, since)| since.elapsed() < PACE) {
             return Ok(true);
         }

@@ -18,6 +18,10 @@ impl App {
             return Ok(Next::Leave);
         }
         self.message = None;
+        // Whoever presses a key in the middle of the story has seen enough of it.
+        if self.skip_story() && matches!(key.code, KeyCode::Enter | KeyCode::Char(' ')) {
+            return Ok(Next::Stay);
+        }
         if let Some(overlay) = self.overlay.take() {
             return self.overlay_key(overlay, key.code);
         }

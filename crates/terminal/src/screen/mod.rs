@@ -16,6 +16,7 @@ mod place;
 mod ring;
 mod run;
 mod seat;
+mod story;
 mod table;
 mod target;
 #[cfg(test)]
@@ -27,4 +28,5 @@ mod zone;
 pub use self::{
     look::{Colours, Look, Signs},
     run::{Start, run},
+    story::{Speed, SpeedError},
 };

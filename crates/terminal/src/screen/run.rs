@@ -18,6 +18,7 @@ use super::{
     app::{App, Next},
     look::Look,
     menu::{Chosen, Menu},
+    story::Speed,
 };
 use crate::{SavedGames, Session, TerminalError};
 
@@ -38,7 +39,7 @@ pub enum Start {
 ///
 /// # Errors
 /// If the terminal fails, or the game cannot be written.
-pub fn run(start: Start, look: Look, language: Language) -> Result<(), TerminalError> {
+pub fn run(start: Start, look: Look, speed: Speed, language: Language) -> Result<(), TerminalError> {
     let guard = Guard::enter()?;
     let mut screen = Terminal::new(CrosstermBackend::new(io::stdout()))?;
     let session = match start {
@@ -46,10 +47,10 @@ pub fn run(start: Start, look: Look, language: Language) -> Result<(), TerminalE
         Start::Menu(store) => choose(Menu::new(store, look, language), &mut screen)?,
     };
     let Some(session) = session else { return Ok(()) };
-    let mut app = App::new(*session, look, language);
+    let mut app = App::new(*session, look, language).at_speed(speed);
     while let Next::Another = play(&mut app, &mut screen)? {
         let another = app.another()?;
-        app = App::new(another, look, language);
+        app = App::new(another, look, language).at_speed(speed);
     }
     drop(guard);
     if !app.session().client().is_over() {

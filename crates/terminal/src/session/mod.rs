@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use parlour_core::{Scene, Words};
 use parlour_protocol::{ClientMessage, MoveId, TakeBackAsked, Version};
 use parlour_registry::{AnyGame, Opinion};
-use parlour_seat::{Client, ClientEvent, SoloSetup};
+use parlour_seat::{Client, ClientEvent, Frame, SoloSetup};
 
 use self::solo::SoloLink;
 pub(crate) use self::{
@@ -106,6 +106,11 @@ impl Session {
     pub fn scene(&self) -> Scene {
         let scene = self.client.scene().expect("the table sends views of its game");
         scene.expect("a session is handed out once the game is dealt")
+    }
+
+    /// What happened since this was asked last, moment by moment.
+    pub(crate) fn story(&mut self) -> Vec<Frame> {
+        self.client.story()
     }
 
     /// The way to the table.
