@@ -236,7 +236,7 @@ impl Session {
 
     /// Whether the game is over, and the visitor has seen how it ended.
     pub(crate) fn is_over(self) -> bool {
-        !self.story.is_running.get()
+        !self.story.is_running()
             && self.room.with(|room| {
                 room.as_ref().is_some_and(|room| matches!(room.status, RoomStatus::Finished { .. }))
             })

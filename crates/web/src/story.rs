@@ -22,8 +22,8 @@ pub(crate) struct Story {
     pub(crate) scene: RwSignal<Option<Arc<Scene>>>,
     /// What is said about it; it stays until something else happens.
     pub(crate) caption: RwSignal<Vec<Sentence>>,
-    /// Whether frames are being shown: nobody decides meanwhile.
-    pub(crate) is_running: RwSignal<bool>,
+    /// How long the frame is shown, while frames are: nobody decides meanwhile.
+    pub(crate) hold: RwSignal<Option<Hold>>,
     queue: StoredValue<Queue, LocalStorage>,
 }
 
@@ -39,9 +39,14 @@ impl Story {
         Self {
             scene: RwSignal::new(None),
             caption: RwSignal::new(Vec::new()),
-            is_running: RwSignal::new(false),
+            hold: RwSignal::new(None),
             queue: StoredValue::new_local(Queue::default()),
         }
+    }
+
+    /// Whether frames are being shown.
+    pub(crate) fn is_running(self) -> bool {
+        self.hold.with(Option::is_some)
     }
 
     /// Shows a step after those that wait.
@@ -55,14 +60,14 @@ impl Story {
         drop(steps);
         if settings::speed().is_none() {
             self.finish();
-        } else if !self.is_running.get_untracked() {
+        } else if self.hold.with_untracked(Option::is_none) {
             self.go_on();
         }
     }
 
     /// Shows the next frame now. Whether there was one to be skipped.
     pub(crate) fn skip(self) -> bool {
-        let running = self.is_running.get_untracked();
+        let running = self.hold.with_untracked(Option::is_some);
         if running {
             self.go_on();
         }
@@ -89,7 +94,7 @@ impl Story {
         self.show(frame);
         match wait.filter(|wait| *wait > Duration::ZERO) {
             Some(wait) => {
-                self.is_running.set(true);
+                self.hold.set(Some(hold));
                 let timer = set_timeout_with_handle(move || self.go_on(), wait).ok();
                 if let Some(before) = queue.timer.replace(timer) {
                     before.clear();
@@ -104,8 +109,8 @@ impl Story {
         if let Some(timer) = queue.timer.take() {
             timer.clear();
         }
-        if self.is_running.get_untracked() {
-            self.is_running.set(false);
+        if self.hold.with_untracked(Option::is_some) {
+            self.hold.set(None);
         }
     }
 

@@ -16,6 +16,7 @@ mod player;
 mod policy;
 mod replay;
 mod shared;
+mod story;
 mod table;
 
 /// Every game's slug.

@@ -95,7 +95,9 @@ mod tests {
         fn deliver(&mut self) {
             while let Some(message) = self.client.outgoing() {
                 if let SoloReply::Messages(messages) = self.table.receive(message, || Seed::from(6)) {
-                    messages.into_iter().for_each(|message| drop(self.client.receive(message)));
+                    for message in messages {
+                        self.client.receive(message);
+                    }
                 }
             }
         }

@@ -33,6 +33,7 @@ pub(super) struct Wire {
     stream: TcpStream,
     protocol: WebSocketContext,
     sending: Sending,
+    reading: Reading,
 }
 
 /// What has yet to be sent.
@@ -77,6 +78,14 @@ impl Sending {
     }
 }
 
+/// Whether more can be read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Reading {
+    Open,
+    /// A message was too long. Tungstenite has read its header and made no room for the rest, so that it must not be asked again.
+    Over,
+}
+
 impl Wire {
     /// Takes over a connection. What has been read of it since the handshake comes first.
     pub(super) fn new(stream: TcpStream, read: &[u8]) -> Self {
@@ -86,18 +95,25 @@ impl Wire {
             .max_message_size(Some(LONGEST))
             .max_frame_size(Some(LONGEST));
         let protocol = WebSocketContext::from_partially_read(read.to_vec(), Role::Server, Some(config));
-        Self { stream, protocol, sending: Sending::NOTHING }
+        Self { stream, protocol, sending: Sending::NOTHING, reading: Reading::Open }
     }
 
     /// The next message. It may be dropped and asked again.
     pub(super) async fn hear(&mut self) -> Result<Message, Error> {
+        if self.reading == Reading::Over {
+            return Err(Error::AlreadyClosed);
+        }
         let whole = matches!(self.sending, Sending::Whole(_));
         debug_assert!(whole, "an answer to a ping would get into the middle of a message");
-        poll_fn(|context| {
+        let heard = poll_fn(|context| {
             let mut through = Through { stream: &mut self.stream, context };
             when_ready(self.protocol.read(&mut through))
         })
-        .await
+        .await;
+        if matches!(heard, Err(Error::Capacity(_))) {
+            self.reading = Reading::Over;
+        }
+        heard
     }
 
     /// Sends these after what is still to be sent. If it is dropped, the next one goes on with the rest.

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use parlour_core::scene::{Emblem, Ink, Mark};
+use parlour_core::scene::{Emblem, Ink};
 use ratatui::style::{Color, Modifier, Style};
 
 /// What the terminal can show.

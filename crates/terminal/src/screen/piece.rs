@@ -7,7 +7,7 @@ use ratatui::{
 };
 
 use super::{
-    look::{Look, Signs},
+    look::Signs,
     target::{Pen, Standing, Target},
     tile::Tile,
     wrap::wrapped,

@@ -93,7 +93,8 @@ impl App {
 
     /// Shows the table as it stands. Whether anything was skipped.
     pub(super) fn skip_story(&mut self) -> bool {
-        let last = self.story.drain(..).last();
+        let last = self.story.pop_back();
+        self.story.clear();
         last.map(|frame| self.show(frame)).is_some()
     }
 

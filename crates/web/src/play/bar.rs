@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use parlour_core::{
-    Scene, Viewer,
+    Hold, Scene, Viewer,
     scene::{Button, Pick},
 };
 
@@ -20,7 +20,7 @@ pub(super) fn bar(session: Session, reach: Memo<Reach>) -> impl IntoView {
     let prompt =
         move || session.scene.get().map(|scene| words(&scene.prompt, scene.viewer, &session.names()));
     view! {
-        <section class="bar" aria-label=say("web-decision") data-turn=move || session.my_turn().then_some("yours") data-story=move || session.story.is_running.get().then_some("") data-notice=move || session.notice.with(Option::is_some).then_some("")>
+        <section class="bar" aria-label=say("web-decision") data-turn=move || session.my_turn().then_some("yours") data-story=move || session.story.hold.get().map(length) data-notice=move || session.notice.with(Option::is_some).then_some("")>
             <p class="prompt">{prompt}</p>
             <p class="effect">{move || effect(session, &reach.get())}</p>
             <p class="caption">{move || caption(session)}</p>
@@ -30,6 +30,13 @@ pub(super) fn bar(session: Session, reach: Memo<Reach>) -> impl IntoView {
             </div>
             {move || session.notice.get().map(|notice| said(session, notice))}
         </section>
+    }
+}
+
+const fn length(hold: Hold) -> &'static str {
+    match hold {
+        Hold::Passing | Hold::Short => "short",
+        Hold::Long => "long",
     }
 }
 
