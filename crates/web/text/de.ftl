@@ -159,6 +159,7 @@ web-empty-chair = frei
 web-yourself = { $name } (du)
 web-sit = Hier hinsetzen
 web-get-up = Platz verlassen
+web-leave-game = Spiel verlassen
 web-add-bot = Bot hinzufügen
 web-remove-bot = Bot entfernen
 web-level = Stärke
@@ -178,7 +179,10 @@ web-chat = Chat
 web-send = Senden
 web-mute = Stummschalten
 web-unmute = Stummschaltung von { $name } aufheben
-web-asks-take-back = { SENTENCE($name) } möchte den letzten Zug zurücknehmen.
+web-asks-take-back = { YOU($seat) ->
+    [yes] Warten auf { $waiting }: Darfst du den Zug zurücknehmen?
+   *[no] { SENTENCE(SEAT($seat)) } möchte den letzten Zug zurücknehmen.
+}
 web-agree = Erlauben
 web-refuse = Ablehnen
 web-rematch = Revanche
@@ -202,6 +206,7 @@ web-note-seen = Verstanden
 
 # Ein Zug.
 web-decision = Dein Zug
+web-refused = { SENTENCE($why) }.
 web-pick = Wähle eine Karte
 web-pick-more = Wähle noch eine
 web-put-back = Abbrechen
@@ -269,7 +274,10 @@ web-download = Aufzeichnung herunterladen
 web-analysis = Analyse
 web-analyse = Spiel analysieren
 web-looked-at = { $done } von { $all } Zügen analysiert
-web-course-of = Geschätzte Gewinnchance von { $name }, nach dem, was man auf diesem Platz sehen konnte.
+web-course-of = { YOU($seat) ->
+    [yes] Deine geschätzte Gewinnchance, nach dem, was du sehen konntest.
+   *[no] Geschätzte Gewinnchance von { SEAT($seat) }, nach dem, was man auf diesem Platz sehen konnte.
+}
 web-graph = Geschätzte Gewinnchance vom ersten Zug bis zum letzten; Punkte markieren Fehler
 web-no-slip = Keine klaren Fehler gefunden.
 web-slip = { SENTENCE($played) } ({ $share }). Besser: { $best } ({ $best-share }).

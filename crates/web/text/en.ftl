@@ -145,6 +145,7 @@ web-empty-chair = free
 web-yourself = { $name } (you)
 web-sit = Sit here
 web-get-up = Leave seat
+web-leave-game = Leave game
 web-add-bot = Add a bot
 web-remove-bot = Remove the bot
 web-level = Level
@@ -164,7 +165,10 @@ web-chat = Chat
 web-send = Send
 web-mute = Mute
 web-unmute = Unmute { $name }
-web-asks-take-back = { SENTENCE($name) } asks to take back their last move.
+web-asks-take-back = { YOU($seat) ->
+    [yes] Waiting for { $waiting } to allow your takeback.
+   *[no] { SENTENCE(SEAT($seat)) } asks to take back their last move.
+}
 web-agree = Allow
 web-refuse = Refuse
 web-rematch = Rematch
@@ -188,6 +192,7 @@ web-note-seen = Got it
 
 # A decision.
 web-decision = Your move
+web-refused = { SENTENCE($why) }.
 web-pick = Choose a card
 web-pick-more = Choose another
 web-put-back = Cancel
@@ -255,7 +260,10 @@ web-download = Download record
 web-analysis = Analysis
 web-analyse = Analyse this game
 web-looked-at = { $done } of { $all } moves analysed
-web-course-of = Estimated win chance for { $name }, from what that seat could see.
+web-course-of = { YOU($seat) ->
+    [yes] Your estimated win chance, from what you could see.
+   *[no] Estimated win chance for { SEAT($seat) }, from what that seat could see.
+}
 web-graph = Estimated win chance from the first move to the last; dots mark mistakes
 web-no-slip = No clear mistakes found.
 web-slip = { SENTENCE($played) } ({ $share }). Better: { $best } ({ $best-share }).

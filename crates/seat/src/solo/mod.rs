@@ -54,7 +54,7 @@ pub enum SoloError {
     #[error(transparent)]
     Table(#[from] CannotResume),
     /// The seat is not at the table.
-    #[error("there is no seat {seat} at a table of {seats}; the first is seat 0")]
+    #[error("there is no seat {}: the table has seats 1 to {seats}", .seat.number() + 1)]
     Seat {
         /// The person's seat.
         seat: Seat,

@@ -27,9 +27,9 @@ enum BadTable {
     Game(#[from] UnknownGame),
     #[error(transparent)]
     Setup(#[from] SetupError),
-    #[error("there are {seats} chairs and {bots} bots")]
+    #[error("there are {bots} bots for {seats} seats")]
     TooManyBots { seats: usize, bots: usize },
-    #[error("a clock has 1 to {LONGEST} seconds, and nobody is waited for longer than that")]
+    #[error("the clock must be between 1 and {LONGEST} seconds")]
     Pace,
 }
 

@@ -80,7 +80,7 @@ impl RequestError {
     pub(crate) fn words(&self) -> Words {
         match self {
             Self::MissingSeat(seat) => {
-                Words::new("protocol-missing-seat").number("seat", seat.number() as u64)
+                Words::new("protocol-missing-seat").number("seat", seat.number() + 1)
             }
             Self::Taken => "protocol-taken".into(),
             Self::NotSeated => "protocol-not-seated".into(),

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use parlour_bots::Bot;
-use parlour_core::{Seat, Seed, Words, record::Record};
+use parlour_core::{Seat, Seed, Viewer, Words, record::Record};
 use parlour_registry::Deal;
 use parlour_seat::{SavedSolo, SoloSetup};
 
@@ -63,7 +63,7 @@ pub(super) fn analysis(replay: Replay) -> impl IntoView {
             <h2>{say("web-analysis")}</h2>
             <button disabled=move || stage.get() == Stage::Thinking on:click=ask>{say("web-analyse")}</button>
             <p role="status">{progress}</p>
-            {move || looked.get().map(|seat| view! { <p>{text::about("web-course-of", "name", &replay.names().of(seat))}</p> })}
+            {move || looked.get().map(|seat| view! { <p>{replay.names().say(&Words::new("web-course-of").seat("seat", seat), Viewer::Spectator)}</p> })}
             {move || verdicts.with(|verdicts| graph(verdicts))}
             {move || costly(replay, &verdicts.get(), stage.get())}
         </section>
