@@ -95,9 +95,9 @@ fn a_game_can_be_played_with_keys_in_a_window_that_changes_its_size() {
     player.see("You play ");
     player.see("Your turn");
     player.press("l");
-    player.see("Actions");
+    player.see("Moves");
     player.press("1\r");
-    player.see_that("no list", |shown| !shown.contains("Actions"));
+    player.see_that("no list", |shown| !shown.contains("Moves"));
     player.resize(60, 20);
     player.see("80 columns and 24 rows");
     player.resize(120, 40);

@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 pub use self::{
-    answering::SoloReply,
+    answering::{SoloReply, UNNAMED},
     setup::{SoloBotsError, SoloSetup},
 };
 

@@ -117,7 +117,7 @@ async fn a_hint_is_for_ones_own_seat_and_turn() {
     let waiting = &mut players[(mover + 1) % 3];
     if waiting.choices().is_empty() {
         waiting.send("\"hint\"").await;
-        assert_eq!(waiting.answer(None).await, Err("you have nothing to decide now".to_owned()));
+        assert_eq!(waiting.answer(None).await, Err("it is not your turn".to_owned()));
     }
     let mover = &mut players[mover];
     mover.send("\"hint\"").await;

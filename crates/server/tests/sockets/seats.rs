@@ -20,7 +20,7 @@ async fn a_chair_is_taken_once_and_a_bot_makes_room_before_the_start() {
     assert_eq!(bob.answer(None).await, Err("there is no seat 5 at this table".to_owned()));
     bob.sit(2, "Bob").await;
     bob.send("\"start\"").await;
-    assert!(bob.answer(None).await.unwrap_err().starts_with("some chairs are still free"));
+    assert!(bob.answer(None).await.unwrap_err().starts_with("some seats are still free"));
     // Whoever sits down elsewhere leaves the first chair empty.
     bob.sit(1, "Bob").await;
     assert_eq!(bob.room().unwrap().chairs[2].sitter, Sitter::Empty);

@@ -78,5 +78,5 @@ async fn what_has_come_to_light_stays_played() {
     }
     ada.send("\"ask-take-back\"").await;
     let why = ada.answer(None).await.unwrap_err();
-    assert_eq!(why, "you have learned something since you decided, so it stays played");
+    assert_eq!(why, "you have seen new information, so this can't be undone");
 }
