@@ -105,8 +105,7 @@ fn an_action_that_a_rule_forbids_is_named_with_what_the_rule_says() {
     let file = folder.file(format!("{head}\"a\":\"value up\"{rest}"));
     for command in ["verify", "verify --fair"] {
         let said = complaint(&format!("{command} {file}"), 1);
-        let sentence =
-            "cannot `value up`: you can change what a suit is worth only right after winning a trick with a trump (TPS-12)";
+        let sentence = "cannot `value up`: you can change what a suit is worth only right after winning a trick with a trump (TPS-12)";
         assert!(said.contains(sentence), "{said}");
     }
 }
