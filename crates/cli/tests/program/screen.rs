@@ -141,7 +141,7 @@ fn a_killed_terminal_loses_no_decision_that_was_made() {
 fn a_game_can_be_chosen_from_the_menu() {
     let folder = TempDir::new().unwrap();
     let mut player = Player::start("play --ascii", folder.path());
-    player.see("Seats");
+    player.see("Players");
     // Down to the bots of the first game, and from medium to greedy, where nothing waits.
     player.press("\x1b[B\x1b[B\x1b[B\x1b[D\x1b[D");
     player.see("greedy");

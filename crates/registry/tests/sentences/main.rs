@@ -5,6 +5,7 @@
 //! read the difference before committing it.
 
 #![forbid(unsafe_code)]
+#![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
 
 use std::{
     collections::{BTreeMap, BTreeSet},
