@@ -113,7 +113,7 @@ impl Illegal {
 
 /// A text that is not an action of the game.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("`{text}` is not an action of this game; {expected}")]
+#[error("`{text}` is not a move in this game; {expected}")]
 pub struct BadAction {
     text: String,
     expected: &'static str,

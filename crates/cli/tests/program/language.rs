@@ -37,9 +37,12 @@ fn a_game_is_played_in_german_lines() {
     let mut command = parlour("play tps --plain --bots random --seed 7 --lang de --save");
     let done = command.arg(folder.path().join("game")).write_stdin("dance\nq\n").assert().success();
     let told = String::from_utf8(done.get_output().stdout.clone()).unwrap();
-    for part in
-        ["TrickPaperScissors, 3 Personen, Startzahl 7", "Dein Zug (1-", "Hilfe mit ?", "Das Spiel ist gespeichert"]
-    {
+    for part in [
+        "TrickPaperScissors, 3 Personen, Startzahl 7",
+        "Dein Zug (1-",
+        "Hilfe mit ?",
+        "Das Spiel ist gespeichert",
+    ] {
         assert!(told.contains(part), "{part} is missing in:\n{told}");
     }
 }

@@ -73,10 +73,10 @@ archons-asked-again = you may be asked again next turn
 archons-counts = counts as { $value }
 archons-counts-with-jack = counts as { $value } with your jack
 archons-counts-as-ace = counts as { $value } and, unless it ties, destroys the highest card
-archons-power-of-jack = your { $suit } count 1 higher when played
-archons-power-of-queen = +1 point for each captured card of { $suit }
-archons-power-of-red-king = +1 point for each captured red card
-archons-power-of-black-king = +1 point for each captured black card
+archons-power-of-jack = { $suit } count 1 higher when played
+archons-power-of-queen = captured { $suit } score 1 point more
+archons-power-of-red-king = captured red cards score 1 point more
+archons-power-of-black-king = captured black cards score 1 point more
 archons-power-of-demiurge = can void a suit for this hand
 
 # What is on the table.

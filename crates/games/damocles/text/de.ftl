@@ -183,7 +183,7 @@ damocles-paired-before = { $production } und { $number } waren in diesem Zug sch
 damocles-annex-needed = fremde Kodizes kannst du nur nach einer Annexion nutzen
 damocles-not-theirs = { YOU($owner) ->
     [yes] { $codex } muss einem Gegner gehören, nicht dir
-   *[no] { SEAT($owner) } hat keinen { $codex } im Spiel
+   *[no] { SEAT($owner) } ist kein Gegner, der { $codex } gespielt hat
 }
 damocles-not-active = { $codex } ist nicht aktiv: Das Muster passt nicht auf den Ring
 damocles-no-star = { $codex } ist aktiv und braucht keinen Stern

@@ -192,7 +192,7 @@ damocles-paired-before = { $production } and { $number } have already been paire
 damocles-annex-needed = you can use an opponent's codex only after an Annex
 damocles-not-theirs = { YOU($owner) ->
     [yes] { $codex } must be an opponent's, not your own
-   *[no] { SEAT($owner) } has no { $codex } in play
+   *[no] { SEAT($owner) } is not an opponent with { $codex } in play
 }
 damocles-not-active = { $codex } is not active: its pattern does not fit the ring
 damocles-no-star = { $codex } is already active and takes no star

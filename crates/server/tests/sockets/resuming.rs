@@ -224,7 +224,7 @@ async fn a_full_disk_refuses_moves_in_words_changes_nothing_and_is_seen_from_out
     let (action, before) = (players[now].choices()[0].clone(), players[now].version());
     store.be(Mood::Full);
     let why = players[now].play(&action).await.unwrap_err();
-    assert_eq!(why, "the table cannot be stored just now: the disk is full");
+    assert_eq!(why, "the table cannot be saved right now: the disk is full");
     assert_eq!(house.get("/readyz").await.status, 503);
     assert_eq!(house.get("/healthz").await.status, 200);
     let create =
@@ -248,7 +248,7 @@ async fn a_move_that_was_stored_though_the_store_said_no_is_found_again() {
     assert!(players[now].answer(Some("lost")).await.is_err());
     store.be(Mood::Well);
     players[now].send(&message).await;
-    assert!(players[now].answer(Some("lost")).await.unwrap_err().contains("read again"));
+    assert!(players[now].answer(Some("lost")).await.unwrap_err().contains("reloaded"));
     players[now].send(&message).await;
     let version = players[now].answer(Some("lost")).await.unwrap();
     for player in &mut players {

@@ -16,7 +16,7 @@ async fn all_people_have_to_agree_and_then_it_is_as_it_was() {
     let mut players = dealt(&house, table, 3).await;
     let mover = players.iter().position(|player| !player.choices().is_empty()).unwrap();
     players[mover].send("\"ask-take-back\"").await;
-    assert_eq!(players[mover].answer(None).await, Err("you have not decided anything yet".to_owned()));
+    assert_eq!(players[mover].answer(None).await, Err("you have not made a move yet".to_owned()));
     let (before, lines, choices) =
         (players[mover].json(), players[mover].lines().to_vec(), players[mover].choices());
     players[mover].play(&choices[0]).await.unwrap();
