@@ -154,7 +154,7 @@ fn the_end_shows_the_score_taken_apart_and_offers_another_game() {
             stage.play_on();
         }
         let screen = stage.draw();
-        assert!(screen.contains("The game is over") && screen.contains("n: another"), "{screen}");
+        assert!(screen.contains("The game is over") && screen.contains("n: new game"), "{screen}");
         assert!(screen.contains("FOLDER"), "the record is written: {screen}");
         assert_eq!(stage.press(KeyCode::Char('n')), Next::Another);
     }
