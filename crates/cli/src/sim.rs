@@ -155,7 +155,7 @@ impl Figures {
             self.most_decisions
         )?;
         writeln!(out, "shared wins        {:>9.1}%", 100.0 * self.per_game(self.shared as f64))?;
-        writeln!(out, "seat   wins        mean score")?;
+        writeln!(out, "seat        wins   mean score")?;
         for (seat, (share, score)) in (1..).zip(self.win_shares().iter().zip(self.mean_scores())) {
             writeln!(out, "{seat:<6} {:>8.2}%   {score:>10.2}", 100.0 * share)?;
         }

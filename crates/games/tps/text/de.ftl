@@ -26,7 +26,7 @@ tps-final = { DOES($seat, they: "beendet das Spiel", you: "beendest das Spiel") 
 
 # Was zu tun ist.
 tps-lead = Spiel eine beliebige Karte aus: Trumpf ist die Farbe, die sie schlägt.
-tps-cannot-follow = Du hast kein { $suit }: Spiel eine beliebige Karte.
+tps-cannot-follow = Du kannst { $suit } nicht bedienen: Spiel eine beliebige Karte.
 tps-follow = Bediene { $suit }.
 tps-waiting-for-card = Warten auf eine Karte von { SEAT($seat, you: "dir") }.
 tps-move-worth = Du hast mit der Trumpffarbe gewonnen. Erhöhe, senke oder behalte den Wert von { $suit }.
