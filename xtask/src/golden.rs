@@ -12,13 +12,14 @@ pub(crate) struct Args {
     bless: bool,
 }
 
-/// The screens of every game are kept there too.
-const SCREENS: &str = "parlour-terminal";
+/// The screens and the sentences of every game are kept there too.
+const BESIDE_GAMES: [&str; 2] = ["parlour-terminal", "parlour-registry"];
 
 /// Runs every test of a game whose name speaks of playthroughs.
 pub(crate) fn golden(args: &Args) -> Done {
     let packages = workspace::packages()?;
-    let games = packages.iter().filter(|package| package.game().is_some() || package.name == SCREENS);
+    let keeps = |name: &str| BESIDE_GAMES.contains(&name);
+    let games = packages.iter().filter(|package| package.game().is_some() || keeps(&package.name));
     let named = games.flat_map(|package| ["--package", package.name.as_str()]);
     let mut command = cargo(["test", "--locked", "--tests"].into_iter().chain(named).chain(["playthroughs"]));
     if args.bless {

@@ -30,7 +30,7 @@ fn write_words(advice: &Advice, language: Language) -> Result<(), CliError> {
     let mut out = anstream::stdout();
     let speaker = speaker(language, Viewer::Spectator);
     let played = Words::new("parlour-advise-played")
-        .number("seat", advice.seat.number())
+        .number("seat", advice.seat.number() + 1)
         .words("action", Words::plain(&advice.played));
     writeln!(out, "{}", speaker.say(&played))?;
     writeln!(out, "{}", speaker.say(&"parlour-advise-columns".into()))?;

@@ -14,13 +14,13 @@ use serde_json::Value;
 
 pub(crate) use self::shared::{Backup, Export, Join, LogFormat, Serve};
 
-/// Five small-press games, really playable.
+/// Five small-press games to play with friends and bots.
 ///
-/// Without a command: serves shared tables, and says what else can be typed.
+/// Without a command, serves shared tables and lists the other commands.
 #[derive(Debug, Parser)]
 #[command(name = "parlour", version)]
 pub(crate) struct Args {
-    /// The language of what players read: en, de [default: the language of the system]
+    /// The language of the games: en, de [default: the language of the system]
     #[arg(long = "lang", value_name = "LANGUAGE", env = "PARLOUR_LANG", global = true)]
     pub(crate) language: Option<Language>,
     #[command(subcommand)]
@@ -33,32 +33,32 @@ pub(crate) enum Command {
     Games(Games),
     /// Show the rules of a game
     Rules(Rules),
-    /// Play a game yourself, with bots in the other seats
+    /// Play a game against bots
     Play(Play),
-    /// Play at a shared table, by its link
+    /// Join a shared table by its link
     Join(Join),
-    /// Put tables on the network; `parlour` without a command does the same
+    /// Serve shared tables to browsers; `parlour` without a command does the same
     Serve(Serve),
     /// Play many games between bots
     Sim(Sim),
-    /// Replay every record of a file and check it against the rules
+    /// Check every recorded game in a file against the rules
     Verify(Verify),
-    /// Tell a recorded game in words
+    /// Retell a recorded game in words
     Show(Show),
-    /// Play one bot against others, every deal from every seat
+    /// Measure one bot against others, playing every deal from every seat
     Match(Match),
-    /// Measure how long a bot takes for a decision where somebody waits for it
+    /// Measure how long a bot thinks about a move
     Clock(Clock),
-    /// Say what the search thinks of a decision in a recorded game
+    /// Estimate the win chance of each move at one point of a recorded game
     Advise(Advise),
-    /// Study a game: what many games between bots say about its rules
+    /// Study a game through many games between bots
     #[command(subcommand)]
     Lab(crate::lab::args::Lab),
-    /// Copy all tables of a server into a file, while it runs
+    /// Back up all tables of a running server to a file
     Backup(Backup),
-    /// Write the records of all games that were finished on a server
+    /// Export the records of all finished games of a server
     Export(Export),
-    /// Write completions for a shell to standard output
+    /// Print completions for a shell
     Completions {
         /// The shell
         shell: Shell,
@@ -67,7 +67,7 @@ pub(crate) enum Command {
 
 #[derive(Debug, ArgGroup)]
 pub(crate) struct Games {
-    /// Write JSON, for machines
+    /// Print JSON
     #[arg(long)]
     pub(crate) json: bool,
 }
@@ -82,31 +82,31 @@ pub(crate) struct Rules {
 pub(crate) struct Play {
     /// The game's slug; without it, a menu asks
     pub(crate) game: Option<String>,
-    /// How many play [default: as few as can]
+    /// Number of players [default: the fewest the game allows]
     #[arg(long)]
     pub(crate) seats: Option<usize>,
-    /// Who plays against you: one bot for all other seats, or one for each: random, explorer, greedy, easy, medium, hard, expert
+    /// Your opponents, one bot for all other seats or one for each: random, explorer, greedy, easy, medium, hard, expert
     #[arg(long, value_delimiter = ',', default_value = "medium", value_parser = table_bot)]
     pub(crate) bots: Vec<Bot>,
-    /// Where you sit
-    #[arg(long, value_parser = seat, default_value = "0")]
+    /// Your seat, counted from 1
+    #[arg(long, value_parser = seat, default_value = "1")]
     pub(crate) seat: Seat,
-    /// Where the table's luck comes from [default: nobody knows]
+    /// Random seed of the deal [default: a new one each time]
     #[arg(long)]
     pub(crate) seed: Option<u64>,
-    /// Set an option of the game; may be repeated
+    /// Set an option of the game; can be repeated
     #[arg(long = "option", value_name = "KEY=JSON", value_parser = key_and_json)]
     pub(crate) options: Vec<(String, Value)>,
-    /// Go on with the game that was saved last, or with the one of the named game
+    /// Continue the game saved last, or the last one of the named game
     #[arg(long, conflicts_with_all = ["seats", "bots", "seat", "seed", "options"])]
     pub(crate) resume: bool,
-    /// Keep the game in this file, and the record beside it [default: the user's data directory, or `PARLOUR_DATA`]
+    /// Save the game to this file, and its record beside it [default: the user's data directory, or `PARLOUR_DATA`]
     #[arg(long, value_name = "FILE")]
     pub(crate) save: Option<PathBuf>,
-    /// No drawing: numbered choices on standard output, answers on standard input
+    /// Numbered choices on standard output and answers on standard input, without drawing
     #[arg(long)]
     pub(crate) plain: bool,
-    /// Draw with plain letters only
+    /// Draw with ASCII characters only
     #[arg(long)]
     pub(crate) ascii: bool,
     /// How fast moves are shown: instant, fast, normal, slow
@@ -118,39 +118,39 @@ pub(crate) struct Play {
 pub(crate) struct Sim {
     /// The game's slug; `parlour games` lists them
     pub(crate) game: String,
-    /// How many play [default: 4, or as many as can]
+    /// Number of players [default: 4, or the most the game allows]
     #[arg(long)]
     pub(crate) seats: Option<usize>,
-    /// Who plays: one bot for all seats, or one for each: random, explorer, greedy, easy, medium, hard, expert, or a program of
-    /// your own as `exec:./mybot`, with its arguments behind blanks; quote blanks as in a shell
+    /// The players, one bot for all seats or one for each: random, explorer, greedy, easy, medium, hard, expert, or a program of
+    /// your own as `exec:./mybot`, with its arguments after spaces, quoted as in a shell
     #[arg(long, value_delimiter = ',', default_value = "random")]
     pub(crate) bots: Vec<PlayerName>,
     #[command(flatten)]
     pub(crate) outside: OutsideBots,
-    /// How many games
+    /// Number of games
     #[arg(long, default_value_t = 1000, value_parser = at_least_one::<u64>)]
     pub(crate) games: u64,
-    /// Where all luck comes from: the same seed gives the same games, with any number of threads
+    /// Random seed: the same seed gives the same games, with any number of threads
     #[arg(long, default_value_t = 1, value_parser = whole_number::<u64>)]
     pub(crate) seed: u64,
-    /// Set an option of the game; may be repeated
+    /// Set an option of the game; can be repeated
     #[arg(long = "option", value_name = "KEY=JSON", value_parser = key_and_json)]
     pub(crate) options: Vec<(String, Value)>,
     /// Write a record of every game to this file, one line each; `-` is standard output
     #[arg(long, value_name = "FILE")]
     pub(crate) record: Option<PathBuf>,
-    /// How many threads play [default: all cores]
+    /// Number of threads [default: one per core]
     #[arg(long, value_parser = at_least_one::<u16>)]
     pub(crate) threads: Option<u16>,
-    /// Write the figures as JSON, for machines
+    /// Print the results as JSON
     #[arg(long)]
     pub(crate) json: bool,
 }
 
 #[derive(Debug, ArgGroup)]
 pub(crate) struct OutsideBots {
-    /// How long an `exec:` bot may take for an answer. One that is too slow, ends, or answers what is not legal breaks its game:
-    /// the run stops there with exit code 1, says which bot, seat and game, and writes no records
+    /// How long an `exec:` bot may take to answer. If a bot is too slow, exits or answers with an illegal move, the run stops
+    /// with exit code 1, names the bot, seat and game, and writes no records
     #[arg(long = "bot-timeout", value_name = "SECONDS", default_value = "10", value_parser = seconds)]
     pub(crate) limit: Duration,
 }
@@ -159,7 +159,7 @@ pub(crate) struct OutsideBots {
 pub(crate) struct Verify {
     /// A file of records, one line each; `-` is standard input
     pub(crate) file: PathBuf,
-    /// Also deal every game again from its seed, and check the commitment that was shown before the deal
+    /// Also deal every game again from its seed and check the commitment shown before the deal
     #[arg(long)]
     pub(crate) fair: bool,
 }
@@ -169,21 +169,21 @@ pub(crate) struct Show {
     /// A file of records, one line each; `-` is standard input
     #[arg(required_unless_present = "sim")]
     pub(crate) file: Option<PathBuf>,
-    /// Which game of the file, counted from 1
+    /// The game's number in the file, counted from 1
     #[arg(long, default_value_t = 1, value_parser = at_least_one::<u64>)]
     pub(crate) game: u64,
     #[command(flatten)]
     pub(crate) made: Made,
-    /// Tell only what this seat knew
+    /// Show only what this seat knew, counted from 1
     #[arg(long, value_parser = seat)]
     pub(crate) seat: Option<Seat>,
     /// Stop after this event, counted from 1, and draw the table
     #[arg(long)]
     pub(crate) event: Option<usize>,
-    /// Stop after so many decisions, and draw the table
+    /// Stop after this many moves and draw the table
     #[arg(long, conflicts_with = "event")]
     pub(crate) decision: Option<usize>,
-    /// Draw the table after every decision
+    /// Draw the table after every move
     #[arg(long)]
     pub(crate) table: bool,
 }
@@ -191,22 +191,22 @@ pub(crate) struct Show {
 /// A game that is played again instead of being read: game `index` of what `parlour sim` or `parlour lab` would play.
 #[derive(Debug, ArgGroup)]
 pub(crate) struct Made {
-    /// Play a game between bots again instead of reading it: the slug
+    /// Play a game between bots again instead of reading a file: the game's slug
     #[arg(long, value_name = "SLUG", conflicts_with_all = ["file", "game"])]
     pub(crate) sim: Option<String>,
     /// Which game of the run, counted from 0
     #[arg(long, requires = "sim", default_value_t = 0, value_parser = whole_number::<u64>)]
     pub(crate) index: u64,
-    /// With --sim: how many play [default: 4, or as many as can]
+    /// With --sim: number of players [default: 4, or the most the game allows]
     #[arg(long, requires = "sim")]
     pub(crate) seats: Option<usize>,
-    /// With --sim: who plays
+    /// With --sim: the players
     #[arg(long, requires = "sim", value_delimiter = ',', default_value = "random")]
     pub(crate) bots: Vec<Bot>,
     /// With --sim: the seed of the run
     #[arg(long, requires = "sim", default_value_t = 1, value_parser = whole_number::<u64>)]
     pub(crate) seed: u64,
-    /// With --sim: set an option of the game; may be repeated
+    /// With --sim: set an option of the game; can be repeated
     #[arg(long = "option", requires = "sim", value_name = "KEY=JSON", value_parser = key_and_json)]
     pub(crate) options: Vec<(String, Value)>,
 }
@@ -222,22 +222,22 @@ pub(crate) struct Match {
     pub(crate) bots: Vec<MatchPlayer>,
     #[command(flatten)]
     pub(crate) outside: OutsideBots,
-    /// How many play [default: as few as can]
+    /// Number of players [default: the fewest the game allows]
     #[arg(long)]
     pub(crate) seats: Option<usize>,
-    /// How many games, rounded up to whole deals: each is played once from every seat
+    /// Number of games, rounded up to whole deals: each deal is played once from every seat
     #[arg(long, default_value_t = 400, value_parser = at_least_one::<u64>)]
     pub(crate) games: u64,
-    /// Where all luck comes from
+    /// Random seed
     #[arg(long, default_value_t = 1, value_parser = whole_number::<u64>)]
     pub(crate) seed: u64,
-    /// Set an option of the game; may be repeated
+    /// Set an option of the game; can be repeated
     #[arg(long = "option", value_name = "KEY=JSON", value_parser = key_and_json)]
     pub(crate) options: Vec<(String, Value)>,
-    /// How many threads play [default: all cores]
+    /// Number of threads [default: one per core]
     #[arg(long, value_parser = at_least_one::<u16>)]
     pub(crate) threads: Option<u16>,
-    /// Write the figures as JSON, for machines
+    /// Print the results as JSON
     #[arg(long)]
     pub(crate) json: bool,
 }
@@ -246,19 +246,19 @@ pub(crate) struct Match {
 pub(crate) struct Clock {
     /// The game's slug; `parlour games` lists them
     pub(crate) game: String,
-    /// Whose decisions: random, explorer, greedy, easy, medium, hard, expert
+    /// The bot: random, explorer, greedy, easy, medium, hard, expert
     #[arg(long, default_value = "hard", value_parser = table_bot)]
     pub(crate) bot: Bot,
-    /// How many sit at the table [default: as many as can]
+    /// Number of players [default: the most the game allows]
     #[arg(long)]
     pub(crate) seats: Option<usize>,
-    /// How many decisions, from all parts of the game
+    /// Number of moves to measure, from all parts of the game
     #[arg(long, default_value_t = 200, value_parser = at_least_one::<u64>)]
     pub(crate) decisions: u64,
-    /// Where all luck comes from
+    /// Random seed
     #[arg(long, default_value_t = 1, value_parser = whole_number::<u64>)]
     pub(crate) seed: u64,
-    /// Write the figures as JSON, for machines
+    /// Print the results as JSON
     #[arg(long)]
     pub(crate) json: bool,
 }
@@ -268,19 +268,19 @@ pub(crate) struct Advise {
     /// A file of records, one line each; `-` is standard input
     #[arg(long, value_name = "FILE")]
     pub(crate) record: PathBuf,
-    /// Which game of the file, counted from 1
+    /// The game's number in the file, counted from 1
     #[arg(long, default_value_t = 1, value_parser = at_least_one::<u64>)]
     pub(crate) game: u64,
-    /// The decision, by the number of its event, counted from 1
+    /// The move, by the number of its event, counted from 1
     #[arg(long)]
     pub(crate) event: usize,
-    /// How long to think
+    /// How many iterations to search
     #[arg(long, default_value_t = 10_000, value_parser = at_least_one::<u32>)]
     pub(crate) iterations: u32,
-    /// Where the luck of thinking comes from
+    /// Random seed of the search
     #[arg(long, default_value_t = 1, value_parser = whole_number::<u64>)]
     pub(crate) seed: u64,
-    /// Write JSON, for machines
+    /// Print JSON
     #[arg(long)]
     pub(crate) json: bool,
 }
@@ -309,8 +309,10 @@ fn seconds(text: &str) -> Result<Duration, String> {
     limit.filter(|limit| !limit.is_zero()).ok_or_else(wrong)
 }
 
+/// A seat as people count it, from 1.
 fn seat(text: &str) -> Result<Seat, String> {
-    text.parse().ok().and_then(Seat::try_new).ok_or_else(|| "seats are numbered from 0 to 5".to_owned())
+    let number = text.parse::<u64>().ok().and_then(|number| number.checked_sub(1));
+    number.and_then(Seat::try_new).ok_or_else(|| "seats are numbered from 1 to 6".to_owned())
 }
 
 /// A number in words that a person understands when it is not one.

@@ -48,7 +48,7 @@ pub(crate) enum CliError {
     RecordGame { path: PathBuf, line: u64, unknown: UnknownGameError },
     #[error("{}, line {line}: {problem}", .path.display())]
     Unfair { path: PathBuf, line: u64, problem: FairnessError },
-    #[error("{}, line {line}: the commitment that was shown is not that of the seed", .path.display())]
+    #[error("{}, line {line}: the commitment shown does not match the seed", .path.display())]
     Commitment { path: PathBuf, line: u64 },
     #[error(transparent)]
     Backup(#[from] BackupError),
@@ -56,7 +56,7 @@ pub(crate) enum CliError {
     Store(#[from] StoreError),
     #[error("{database}: {problem}")]
     Database { database: Database, problem: StoreError },
-    #[error("the game has seats 0 to {}, not {seat}", .seats.count() - 1)]
+    #[error("there is no seat {}: the game has seats 1 to {}", .seat.number() + 1, .seats.count())]
     NoSuchSeat { seat: Seat, seats: Seats },
     #[error("the game has {events} events, not {wanted}")]
     NoSuchEvent { wanted: usize, events: usize },

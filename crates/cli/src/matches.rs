@@ -23,7 +23,7 @@ pub(crate) fn run(args: &args::Match) -> Result<(), CliError> {
     let game = parlour_registry::find(&args.game)?;
     let [challenger, field] = args.bots.as_slice() else {
         return Err(CliError::Usage(
-            "a match needs two bots: the challenger, and who takes all other seats".to_owned(),
+            "a match needs two bots: the challenger, and the one for all other seats".to_owned(),
         ));
     };
     let seats = args.seats.unwrap_or(*game.info().seats.start());

@@ -62,7 +62,7 @@ fn write_title(
         .number("seats", record.seats.count())
         .words("seed", Words::plain(&record.seed));
     let seen = match seat {
-        Some(seat) => Words::new("parlour-show-seat").number("seat", seat.number()),
+        Some(seat) => Words::new("parlour-show-seat").number("seat", seat.number() + 1),
         None => Words::new("parlour-show-open"),
     };
     let options = serde_json::Value::Object(record.options.clone());

@@ -146,7 +146,7 @@ impl Figures {
 
     fn write_words(&self, info: &GameInfo, elapsed: Duration, out: &mut dyn Write) -> Result<(), CliError> {
         let rate = self.games as f64 / elapsed.as_secs_f64();
-        writeln!(out, "{}, {} seats: {} games", info.title, self.seats, self.games)?;
+        writeln!(out, "{}, {} players: {} games", info.title, self.seats, self.games)?;
         writeln!(out, "games per second   {rate:>10.0}")?;
         writeln!(
             out,
@@ -155,8 +155,8 @@ impl Figures {
             self.most_decisions
         )?;
         writeln!(out, "shared wins        {:>9.1}%", 100.0 * self.per_game(self.shared as f64))?;
-        writeln!(out, "seat   win share   mean score")?;
-        for (seat, (share, score)) in self.win_shares().iter().zip(self.mean_scores()).enumerate() {
+        writeln!(out, "seat        wins   mean score")?;
+        for (seat, (share, score)) in (1..).zip(self.win_shares().iter().zip(self.mean_scores())) {
             writeln!(out, "{seat:<6} {:>8.2}%   {score:>10.2}", 100.0 * share)?;
         }
         Ok(())

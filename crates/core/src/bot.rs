@@ -48,9 +48,9 @@ impl Bot {
     /// How it plays, in a few words.
     pub const fn pitch(self) -> &'static str {
         match self {
-            Self::Random => "plays anything that is legal",
-            Self::Explorer => "tries every kind of action",
-            Self::Greedy => "takes what looks best at first sight",
+            Self::Random => "plays any legal move",
+            Self::Explorer => "tries every kind of move",
+            Self::Greedy => "takes what looks best at first glance",
             Self::Easy => "thinks a little and makes mistakes",
             Self::Medium => "thinks for a moment",
             Self::Hard => "thinks for up to a second",

@@ -63,10 +63,10 @@ pub enum IllegalActionError {
     #[error("the game is over")]
     Over,
     /// Another seat decides now, or this one has decided already.
-    #[error("seat {0} has nothing to decide now")]
+    #[error("it is not the turn of seat {0}")]
     NotToAct(Seat),
     /// The viewer has no seat.
-    #[error("you are watching: only the players decide")]
+    #[error("you are watching: only the players can move")]
     Watching,
     /// A rule forbids it.
     #[error("{rule} forbids it")]
@@ -113,7 +113,7 @@ impl IllegalActionError {
 
 /// A text that is not an action of the game.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("`{text}` is not an action of this game; {expected}")]
+#[error("`{text}` is not a move in this game; {expected}")]
 pub struct ParseActionError {
     text: String,
     expected: &'static str,

@@ -7,15 +7,15 @@ core-emblem = { $emblem }
 core-count-of = { $number } von { $all }
 
 core-over = das Spiel ist vorbei
-core-not-to-act = { SEAT($seat) } { YOU($seat) ->
-    [yes] hast
-   *[no] hat
-} gerade nichts zu entscheiden
-core-watching = du schaust zu: Nur wer mitspielt, entscheidet
+core-not-to-act = { YOU($seat) ->
+    [yes] du bist nicht am Zug
+   *[no] { SEAT($seat) } ist nicht am Zug
+}
+core-watching = du schaust nur zu: Ziehen kann nur, wer mitspielt
 core-breaks = { $reason } ({ $rule })
 core-why-not = { SENTENCE($reason) } ({ $rule }).
 core-why-not-now = { $prompt } ({ $rule })
-core-why-not-that = Das führt jetzt zu keinem erlaubten Zug. { $prompt } ({ $rule })
+core-why-not-that = Damit kannst du gerade nichts tun. { $prompt } ({ $rule })
 
 # Ein Tisch als Text.
 core-score = Punkte

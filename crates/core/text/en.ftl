@@ -7,20 +7,20 @@ core-emblem = { $emblem }
 core-count-of = { $number } of { $all }
 
 core-over = the game is over
-core-not-to-act = { SEAT($seat) } { YOU($seat) ->
-    [yes] have
-   *[no] has
-} nothing to decide now
-core-watching = you are watching: only the players decide
+core-not-to-act = { YOU($seat) ->
+    [yes] it is not your turn
+   *[no] it is not { SEAT($seat) }'s turn
+}
+core-watching = you are watching: only the players can move
 core-breaks = { $reason } ({ $rule })
 core-why-not = { SENTENCE($reason) } ({ $rule }).
 core-why-not-now = { $prompt } ({ $rule })
-core-why-not-that = That leads to no legal action now. { $prompt } ({ $rule })
+core-why-not-that = You can't use that now. { $prompt } ({ $rule })
 
 # A table as text.
 core-score = score
 core-has-chosen = has chosen
-core-to-act = to act
+core-to-act = to move
 core-face-down = { $number } face down
 core-and-face-down = and { $number } face down
 core-gauge = { $value } of { $limit }

@@ -7,7 +7,7 @@ use thiserror::Error;
 
 /// No folder was named, and the user has no home.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("there is no place for data: set PARLOUR_DATA to a folder")]
+#[error("there is no folder for data: set PARLOUR_DATA to a folder")]
 pub struct NoDataFolderError;
 
 /// Returns the folder in which Parlour keeps games, tables and who one is at a server: `PARLOUR_DATA`, or `parlour` in the folder

@@ -118,11 +118,11 @@ impl<'a> Speaker<'a> {
         spans
     }
 
-    /// What that player is called.
+    /// What that player is called. People count seats from 1.
     pub fn name(&self, seat: Seat) -> String {
         (self.name)(seat).unwrap_or_else(|| {
             let mut args = FluentArgs::new();
-            args.set("number", i64::from(seat.number() as u8));
+            args.set("number", seat.number() + 1);
             self.catalogue.format_or_id("core-seat", &args)
         })
     }
@@ -238,15 +238,15 @@ mod tests {
     fn the_viewer_is_called_you_and_others_by_name_or_seat() {
         let to = |language, seat| said(language, Viewer::Seat(Seat::new(seat)), &plays());
         assert_eq!(to(Language::English, 0), "You play R9, P1 to Birch.");
-        assert_eq!(to(Language::English, 1), "Seat 0 plays R9, P1 to you.");
-        assert_eq!(to(Language::German, 1), "Platz 0 spielt dir R9, P1.");
+        assert_eq!(to(Language::English, 1), "Seat 1 plays R9, P1 to you.");
+        assert_eq!(to(Language::German, 1), "Platz 1 spielt dir R9, P1.");
     }
 
     #[test]
     fn pieces_names_and_emblems_are_spans_of_their_own() {
         let catalogue = Catalogue::new(Language::English, [TOY]).unwrap();
         let spans = Speaker::new(&catalogue, Viewer::Spectator).spans(&plays());
-        assert_eq!(spans[0], Span::Seat { seat: Seat::new(0), text: "Seat 0".to_owned() });
+        assert_eq!(spans[0], Span::Seat { seat: Seat::new(0), text: "Seat 1".to_owned() });
         assert_eq!(spans[2], Span::Piece("R9".to_owned()));
     }
 
@@ -261,7 +261,7 @@ mod tests {
     #[test]
     fn several_players_are_joined_with_and() {
         let waits = Words::new("toy-waits").seats("seats", [0, 1, 2].map(Seat::new).into_iter().collect());
-        assert_eq!(said(Language::English, Viewer::Seat(Seat::new(2)), &waits), "seat 0, Birch and you wait");
+        assert_eq!(said(Language::English, Viewer::Seat(Seat::new(2)), &waits), "seat 1, Birch and you wait");
     }
 
     #[test]

@@ -67,7 +67,11 @@ fn playthrough<G: Game>(seats: Seats, options: &G::Options, seed: u64) -> String
         decisions += 1;
         if decisions <= TOLD {
             let happened = chance_since(game.events(), &mut written) + &sentences::<G>(&told, &catalogue);
-            line(format!("{decisions}. seat {seat}: {action} (of {}){happened}", choices.len()));
+            line(format!(
+                "{decisions}. seat {}: {action} (of {}){happened}",
+                seat.number() + 1,
+                choices.len()
+            ));
         }
     }
     if decisions > TOLD {

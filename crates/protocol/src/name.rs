@@ -7,10 +7,10 @@ use thiserror::Error;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum PersonNameError {
     /// Nothing is left of it.
-    #[error("it needs at least one letter that can be seen")]
+    #[error("please enter a name")]
     Empty,
     /// It is too long.
-    #[error("it may have at most {0} letters")]
+    #[error("a name can have at most {0} characters")]
     TooLong(usize),
 }
 

@@ -74,7 +74,7 @@ pub enum Farewell {
     Stopping,
     /// The client does not read what it is sent.
     TooSlow,
-    /// The client sends more than anybody could mean.
+    /// The client sends too many messages.
     TooMuch,
     /// What it sent is not a message, or too long for one.
     NotUnderstood,

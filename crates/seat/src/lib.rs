@@ -16,5 +16,5 @@ mod solo;
 
 pub use self::{
     client::{Client, ClientEvent, Frame, GapError, reconnects_after},
-    solo::{SavedSolo, SoloBotsError, SoloError, SoloReply, SoloSetup, SoloTable},
+    solo::{SavedSolo, SoloBotsError, SoloError, SoloReply, SoloSetup, SoloTable, UNNAMED},
 };

@@ -17,7 +17,7 @@ pub enum ServeError {
         source: io::Error,
     },
     /// The system refuses threads or signals.
-    #[error("the system refuses what a server needs: {0}")]
+    #[error("the server cannot start: {0}")]
     System(#[from] io::Error),
     /// The store cannot be used.
     #[error(transparent)]
@@ -26,5 +26,5 @@ pub enum ServeError {
 
 /// The operating system gave no random numbers.
 #[derive(Clone, Copy, Debug, Error)]
-#[error("there is no luck to be had from the operating system: {0}")]
+#[error("no randomness available from the operating system: {0}")]
 pub(crate) struct RandomnessError(pub(crate) getrandom::Error);

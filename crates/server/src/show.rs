@@ -214,13 +214,13 @@ pub(crate) fn pong() -> Frame {
 /// The last message of a connection.
 pub(crate) fn bye(reason: Farewell) -> Frame {
     let why = match reason {
-        Farewell::Stopping => "the server stops and will be back soon",
-        Farewell::TooSlow => "you do not read what you are sent",
-        Farewell::TooMuch => "you send more than anybody could mean",
-        Farewell::NotUnderstood => "that is no message of this protocol, or it is too long",
-        Farewell::OtherProtocol => "this server speaks another version of the protocol; load the page again",
+        Farewell::Stopping => "the server is restarting and will be back soon",
+        Farewell::TooSlow => "your connection is too slow",
+        Farewell::TooMuch => "too many messages",
+        Farewell::NotUnderstood => "the server did not understand a message",
+        Farewell::OtherProtocol => "the server has been updated: reload the page",
         Farewell::NoSuchTable => "there is no such table",
-        Farewell::TooMany => "there are too many connections from you",
+        Farewell::TooMany => "too many connections from your address",
     };
     Frame::new(&ServerMessage::Bye { reason, why: why.to_owned() })
 }

@@ -19,10 +19,10 @@ pub enum BackupError {
     #[error("PostgreSQL is backed up with its own program: pg_dump --format=custom --file=FILE ADDRESS")]
     Postgres,
     /// No server has ever kept tables there.
-    #[error("there are no tables to back up: {} is not there", .0.display())]
+    #[error("there are no tables to back up: {} does not exist", .0.display())]
     Nothing(PathBuf),
     /// A backup never takes the place of another.
-    #[error("{} is there already; a backup replaces nothing", .0.display())]
+    #[error("{} already exists, and a backup overwrites nothing", .0.display())]
     Exists(PathBuf),
     /// The tables cannot be read, or there is no room.
     #[error(transparent)]

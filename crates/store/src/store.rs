@@ -37,13 +37,13 @@ pub enum Standing {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum StoreError {
     /// There is an entry at that place already.
-    #[error("the table has gone on in the meantime")]
+    #[error("the table has moved on")]
     Conflict,
     /// The disk is full, locked, or cannot be written.
-    #[error("the table cannot be stored just now: {0}")]
+    #[error("the table cannot be saved right now: {0}")]
     Unwell(String),
     /// What is there cannot be read.
-    #[error("the stored tables cannot be read: {0}")]
+    #[error("the saved tables cannot be read: {0}")]
     Damaged(String),
 }
 

@@ -61,7 +61,7 @@ async fn on_a_full_disk_nothing_is_stored_and_when_there_is_room_it_goes_on() {
         }
         assert!(stored < 1_000, "the disk takes more than it has room for");
     };
-    assert_eq!(refused.to_string(), "the table cannot be stored just now: the disk is full");
+    assert_eq!(refused.to_string(), "the table cannot be saved right now: the disk is full");
     assert_eq!(store.health().await, Err(refused));
     assert_eq!(store.log(TABLE).await.unwrap().len() as u64, stored);
 
@@ -98,7 +98,7 @@ async fn a_file_that_is_no_database_is_refused_at_the_start() {
     let refused = SqlStore::open(&database).await.unwrap_err();
     assert_eq!(
         refused.to_string(),
-        "the stored tables cannot be read: the database file is damaged; put a backup in its place"
+        "the saved tables cannot be read: the database file is damaged; put a backup in its place"
     );
 }
 

@@ -19,7 +19,7 @@ pub enum TerminalError {
     #[error(transparent)]
     Bots(#[from] SoloBotsError),
     /// Nobody said where games are kept.
-    #[error("there is no place to keep the game: set PARLOUR_DATA to a folder, or give --save FILE")]
+    #[error("there is no folder to save the game in: set PARLOUR_DATA to a folder, or use --save FILE")]
     NoPlace,
     /// There is nothing to go on with.
     #[error("there is no saved game in {}", .0.display())]
@@ -33,7 +33,7 @@ pub enum TerminalError {
         problem: String,
     },
     /// The file is a saved game, but not one that the rules give.
-    #[error("{} does not go on: {problem}", .path.display())]
+    #[error("{} cannot be continued: {problem}", .path.display())]
     CannotResume {
         /// The file.
         path: PathBuf,
@@ -49,7 +49,7 @@ pub enum TerminalError {
         source: io::Error,
     },
     /// The screen or the lines failed.
-    #[error("the terminal fails: {0}")]
+    #[error("the terminal failed: {0}")]
     Terminal(#[from] io::Error),
     /// The table says no, or is no more.
     #[error("{0}")]
@@ -63,6 +63,6 @@ pub enum TerminalError {
         why: String,
     },
     /// The operating system gave no random numbers.
-    #[error("there is no luck to be had from the operating system: {0}")]
+    #[error("no randomness available from the operating system: {0}")]
     NoLuck(getrandom::Error),
 }

@@ -31,10 +31,10 @@ pub(crate) fn player(client: &Client, seat: Seat) -> Words {
 pub(crate) fn seating(client: &Client) -> Words {
     let seats = client.room().into_iter().flat_map(|room| &room.chairs).map(|chair| chair.seat);
     let others = seats.filter(|seat| Some(*seat) != client.seat()).map(|seat| {
-        Words::new("terminal-seat-is").number("seat", seat.number()).words("player", player(client, seat))
+        Words::new("terminal-seat-is").number("seat", seat.number() + 1).words("player", player(client, seat))
     });
     match client.seat() {
-        Some(seat) => Words::new("terminal-you-are").number("seat", seat.number()).list("others", others),
+        Some(seat) => Words::new("terminal-you-are").number("seat", seat.number() + 1).list("others", others),
         None => Words::new("terminal-you-watch").list("others", others),
     }
 }

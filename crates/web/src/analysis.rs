@@ -1,4 +1,4 @@
-//! Looking a finished game over: what each decision was worth.
+//! Analysis of a finished game: what each move was worth.
 
 use parlour_core::{
     Seat,

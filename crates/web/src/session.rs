@@ -156,8 +156,8 @@ impl Session {
                 }
             }
             Some(ClientEvent::Refused { why, words, rule, .. }) => {
-                let why = words.map_or(why, |words| self.say(&words));
-                self.tell(text::first_upper(&why), rule);
+                let why = words.unwrap_or_else(|| Words::plain(why));
+                self.tell(self.say(&Words::new("web-refused").words("why", why)), rule);
             }
             Some(ClientEvent::Hints { version, hints }) => self.hints.set(Hints::Here(version, hints)),
             Some(ClientEvent::Bye { reason, why }) if !reconnects_after(reason) => {

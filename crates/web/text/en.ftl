@@ -1,6 +1,6 @@
 # The frame of every page.
 web-name = Parlour
-web-skip = Skip to the page
+web-skip = Skip to content
 web-pages = Pages
 web-lobby = Tables
 web-about = About
@@ -14,54 +14,54 @@ web-settings = Settings
 web-language = Language
 web-language-match = match browser
 web-theme = Theme
-web-theme-system = as the system
-web-theme-dark = evening
-web-theme-light = day
-web-bot-pause = Bots take their time
-web-pause-none = not at all
-web-pause-short = a little
-web-pause-usual = as people do
-web-pause-long = long
-web-motion = Things travel
+web-theme-system = Match system
+web-theme-dark = Dark
+web-theme-light = Light
+web-bot-pause = Bot speed
+web-pause-none = instant
+web-pause-short = fast
+web-pause-usual = normal
+web-pause-long = slow
+web-motion = Animations
 web-notify = Notify me when it is my turn
 
 # The list of games.
 web-home-title = Five games, one table
-web-home-pitch = Sit down with friends at a shared link, or against bots in this browser. No account, nothing to install.
+web-home-pitch = Play with friends by sharing a link, or against bots in this browser. No account, nothing to install.
 web-play-now = Play against bots
-web-make-table = Make a table
-web-nowhere-title = There is no such page
-web-nowhere = The address may be old or mistyped.
-web-to-home = To the five games
-web-no-game = There is no such game.
+web-make-table = Play with friends
+web-nowhere-title = Page not found
+web-nowhere = The address may be outdated or mistyped.
+web-to-home = All games
+web-no-game = This game does not exist.
 
 # About.
-web-about-text = Parlour makes five small-press games playable. One engine keeps the rules, for people, for bots and for this page.
+web-about-text = Parlour lets you play five small-press games. One engine keeps the rules for people, for bots and for this page.
 web-about-fair = Fair deals
-web-about-fair-text = Each shared table shows the SHA-256 of its seed before the first card is dealt, and the seed itself after the last decision: anybody can deal the game again and compare.
+web-about-fair-text = Each shared table shows the SHA-256 of its seed before the first card is dealt, and the seed itself after the last move: anybody can deal the game again and compare.
 web-about-bots = Bots that cannot cheat
-web-about-bots-text = A bot is given what its seat knows, and nothing else. It imagines the hidden cards as you do, only more often.
-web-about-offline = Without a network
+web-about-bots-text = A bot gets to see what its seat may see, and nothing else. It imagines the hidden cards as you do, only more often.
+web-about-offline = Play offline
 web-about-offline-text = The whole engine runs in this page. Install it from your browser's menu, and play against bots wherever you are.
-web-about-keyboard = By keyboard
-web-about-keyboard-text = Arrows go from one thing that can be picked to the next, Enter picks and confirms, Escape puts back, H asks for a hint, L opens the log. Everything that happens is spoken to screen readers.
-web-about-privacy = Nothing is known about you
-web-about-privacy-text = There is no account and nobody is followed. At a shared table a cookie keeps your chair; what you like is kept in this browser.
+web-about-keyboard = Keyboard
+web-about-keyboard-text = Arrow keys move between the things you can choose, Enter chooses and confirms, Escape cancels, H asks for a hint, L opens the log. Screen readers announce everything that happens.
+web-about-privacy = Privacy
+web-about-privacy-text = We don't track you, and there are no accounts. At a shared table a cookie keeps your seat; your settings stay in this browser.
 
 # The list of tables.
-web-lobby-none = No public table is open. Make one and send its link.
-web-looking = Looking …
-web-sit-down = Sit down
+web-lobby-none = No public table is open right now. Start one and share its link.
+web-looking = Loading …
+web-sit-down = Join
 web-watch = Watch
-web-table-playing = { $seats } seats, playing
-web-table-gathering = { $free } of { $seats } chairs free
+web-table-playing = { $seats } players, in progress
+web-table-gathering = { $free } of { $seats } seats free
 
 # Setting up.
-web-how-many = How many
+web-how-many = Players
 web-players = { $number } players
-web-who = Who sits where
+web-who = Seats
 web-you = You
-web-level-of = Level of the bot on chair { $chair }
+web-level-of = Level of the bot in seat { $chair }
 web-bot = { $level ->
     [random] Random
     [explorer] Explorer
@@ -72,9 +72,9 @@ web-bot = { $level ->
    *[expert] Expert
 } bot
 web-bot-with-pitch = { $level ->
-    [random] Random bot: plays anything that is legal
-    [explorer] Explorer bot: tries every kind of action
-    [greedy] Greedy bot: takes what looks best at first sight
+    [random] Random bot: plays any legal move
+    [explorer] Explorer bot: tries every kind of move
+    [greedy] Greedy bot: takes what looks best at first glance
     [easy] Easy bot: thinks a little and makes mistakes
     [medium] Medium bot: thinks for a moment
     [hard] Hard bot: thinks for up to a second
@@ -89,92 +89,115 @@ web-bot-level = { $level ->
     [hard] hard
    *[expert] expert
 }
-web-options = Options of the rules
+web-options = Rule options
 web-option = { $key ->
+    [card_points] Points per card
+    [carry_pot] Carry the pot over
+    [count] Number of cards
+    [cycles] Turns per player
+    [lead] First to lead
+    [one] 1 point
+    [open_aside] Show the three set-aside cards
+    [pile_points] Points per pile
+    [pips] Rank
+    [reshuffle] Reshuffle discards
+    [rotate] Left of the last leader
+    [sum] Sum of the cards
+    [winner] Last winner
    *[other] { SENTENCE($name) }
 }
-web-shared = At a shared table
-web-make-table-what = A table has a link: whoever opens it picks a name and a chair. Bots can take the chairs that stay free.
-web-people = Chairs
+web-shared = Play with friends
+web-make-table-what = A table has a link. Whoever opens it chooses a name and a seat, and bots can take the seats that stay free.
+web-people = Seats
 web-people-and-bots = { $bots ->
-    [0] all for people
-    [1] { $people } for people, the last for its bot
-   *[other] { $people } for people, the last { $bots } for their bots
+    [0] { $people } people
+   *[other] { $people ->
+        [1] 1 person
+       *[other] { $people } people
+    } + { $bots ->
+        [1] 1 bot
+       *[other] { $bots } bots
+    }
 }
 web-clock = Clock
-web-clock-none = none: think as long as you like
-web-clock-seconds = { $seconds } seconds a decision, then a bot decides once
+web-clock-none = no limit
+web-clock-seconds = { $seconds } seconds per move, then a bot moves once
 web-clock-minutes = { $minutes ->
-    [1] a minute
+    [1] 1 minute
    *[other] { $minutes } minutes
-} a decision, then a bot decides once
-web-public = in the list of tables
+} per move, then a bot moves once
+web-public = List publicly
 
 # The server.
-web-no-server = The server cannot be reached. Playing against bots works without it.
-web-status-missing = There is no such thing on this server.
-web-status-too-often = That was too often. Wait a moment and try again.
-web-status = The server could not do that ({ $status }).
+web-no-server = The server can't be reached. You can still play against bots.
+web-status-missing = The server doesn't have that.
+web-status-too-often = Too many requests. Wait a moment and try again.
+web-status = Something went wrong on the server ({ $status }).
 
 # Sitting down.
 web-your-name = Your name
-web-no-name = That cannot be your name: it needs at least one letter that can be seen.
-web-long-name = That cannot be your name: it may have at most { $letters } letters.
-web-start = Start the game
-web-chairs-free = The game starts when every chair is taken, by people or bots.
-web-chair = Chair { $number }
+web-no-name = Please enter a name.
+web-long-name = Please enter a name of at most { $letters } characters.
+web-start = Start game
+web-chairs-free = The game can start when every seat is taken by a person or a bot.
+web-chair = Seat { $number }
 web-empty-chair = free
 web-yourself = { $name } (you)
 web-sit = Sit here
-web-get-up = Get up
-web-add-bot = Put a bot here
-web-remove-bot = Send the bot away
+web-get-up = Leave seat
+web-leave-game = Leave game
+web-add-bot = Add a bot
+web-remove-bot = Remove the bot
 web-level = Level
 web-invite = Invite others
-web-link = The link of this table
-web-copy = Copy the link
+web-link = Link to this table
+web-copy = Copy link
 web-copied = Copied
-web-qr = The same link as a code for a phone's camera
+web-qr = The link as a QR code
 web-away = away
 web-stood-in = away, a bot plays
 web-fair = Fair deal
-web-fair-commitment = The SHA-256 of this table's seed, fixed before the first card: { $commitment }
-web-fair-seed = The seed: { $seed }. With the record, `parlour verify --fair` deals the game again and compares.
+web-fair-commitment = SHA-256 of this table's seed, fixed before the first card: { $commitment }
+web-fair-seed = Seed: { $seed }. With the record of the game, `parlour verify --fair` deals it again and compares.
 
 # Talking and agreeing.
 web-chat = Chat
-web-send = Say
+web-send = Send
 web-mute = Mute
-web-unmute = Hear { $name } again
-web-asks-take-back = { SENTENCE($name) } would like to take the last decision back.
-web-agree = That is fine
-web-refuse = No
+web-unmute = Unmute { $name }
+web-asks-take-back = { YOU($seat) ->
+    [yes] Waiting for { $waiting } to allow your takeback.
+   *[no] { SENTENCE(SEAT($seat)) } asks to take back their last move.
+}
+web-agree = Allow
+web-refuse = Refuse
 web-rematch = Rematch
-web-to-rematch = To the rematch
+web-to-rematch = Go to rematch
 
 # Around a table.
 web-table = Table
-web-beside = Beside the table
+web-beside = Side panel
 web-close = Close
 web-opening = Opening the table …
-web-no-worker = The bots of this table cannot go on in this browser; load the page again
-web-lost = The connection is lost. Trying again …
+web-no-worker = The bots have stopped. Reload the page to continue.
+web-lost = Connection lost. Trying again …
 web-log = Log
 web-take-back = Take back
 web-new-game = New game
 web-again = Play again
 web-replay = Replay
 web-seconds = { $seconds } s
-web-note = A note for your first game
+web-note = Tip for your first game
 web-note-seen = Got it
 
 # A decision.
-web-decision = Your decision
-web-pick = Pick something
-web-pick-more = Pick more
-web-put-back = Put back
+web-decision = Your move
+web-refused = { SENTENCE($why) }.
+web-pick = Choose a card
+web-pick-more = Choose another
+web-put-back = Cancel
 web-hint = Hint
-web-hint-what = The share of the win that each choice leaves, as the search sees it. Press one to pick it.
+web-hint-what = Estimated win chance of each move. Click a move to choose it.
 web-hint-none = It is not your turn.
 web-hint-thinking = Thinking …
 web-percent = { $percent }%
@@ -189,7 +212,7 @@ web-winning = winning
 web-trump = trump
 web-led = led
 web-active = active
-web-loose = fits without blanks
+web-loose = fits if gaps are ignored
 web-chosen = chosen
 web-tied = tied
 web-destroyed = destroyed
@@ -204,47 +227,50 @@ web-codex = { $id } +{ $points } { $kind }: { $pattern }
 web-codex-place = { $place } { $god }
 web-zone-of = { $zone }, { $name }
 web-wakes = { $codices ->
-    [1] wakes a codex of yours
-   *[other] wakes { $codices } codices of yours
+    [1] wakes one of your codices
+   *[other] wakes { $codices } of your codices
 }
-web-spread = look through
-web-stack = stack
+web-spread = View cards
+web-stack = Stack cards
 web-beats = Paper beats rock, scissors beat paper, rock beats scissors.
 web-king = King
-web-king-power = +1 for each captured card of its colour
+web-king-power = +1 point for each captured card of its colour
 web-queen = Queen
-web-queen-power = +1 for each captured card of its suit
+web-queen-power = +1 point for each captured card of its suit
 web-jack = Jack
 web-jack-power = your cards of its suit count 1 higher
 web-short-king-red = +1 for red
 web-short-king-black = +1 for black
 web-short-queen = +1 for { $suit }
-web-short-jack = { $suit } play 1 higher
-web-short-demiurge = may stop a suit
+web-short-jack = { $suit } count 1 higher
+web-short-demiurge = can void a suit
 
 # Finished games.
-web-no-record = No finished game is kept in this browser.
-web-first = To the deal
-web-back = One step back
-web-forward = One step on
+web-no-record = No finished game is saved in this browser.
+web-first = To the start
+web-back = Step back
+web-forward = Step forward
 web-last = To the end
 web-run = Play
 web-pause = Pause
-web-moment = Moment
+web-moment = Position in the game
 web-speed = Speed
-web-eyes = Whose knowledge
-web-all-open = All cards open
-web-knowledge-of = What { $name } knew
-web-copy-moment = Copy the link to this moment
-web-download = Download the record
-web-analysis = Looked over
-web-analyse = Look the game over
-web-looked-at = { $done } of { $all } decisions looked at
-web-course-of = The share of the win of { $name }, as the search sees it from what the seat knew.
-web-graph = The share of the win from the first decision to the last; dots are decisions that cost something
-web-no-slip = No decision cost more than the search can tell.
-web-slip = { SENTENCE($played) } left { $share }; { $best } would have left { $best-share }.
+web-eyes = View as
+web-all-open = All cards shown
+web-knowledge-of = { $name }
+web-copy-moment = Copy link to this position
+web-download = Download record
+web-analysis = Analysis
+web-analyse = Analyse this game
+web-looked-at = { $done } of { $all } moves analysed
+web-course-of = { YOU($seat) ->
+    [yes] Your estimated win chance, from what you could see.
+   *[no] Estimated win chance for { SEAT($seat) }, from what that seat could see.
+}
+web-graph = Estimated win chance from the first move to the last; dots mark mistakes
+web-no-slip = No clear mistakes found.
+web-slip = { SENTENCE($played) } ({ $share }). Better: { $best } ({ $best-share }).
 web-show = Show
-web-try-again = Try it again against bots
+web-try-again = Try again against bots
 
 # Notes for a first game, by their rules.

@@ -1,5 +1,5 @@
 leduc-pitch = Eine Karte auf der Hand, eine auf dem Tisch und zweimal Gelegenheit zum Bluffen.
-leduc-facts = Für zwei. Etwa eine Minute.
+leduc-facts = Für zwei Personen. Etwa eine Minute.
 
 # Was geschieht.
 leduc-dealt = { DOES($dealer, they: "gibt", you: "gibst") } beiden eine Karte, und beide zahlen einen Chip.

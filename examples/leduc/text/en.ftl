@@ -1,8 +1,8 @@
 leduc-pitch = One card in your hand, one on the table, and two chances to bluff.
-leduc-facts = For two. About a minute.
+leduc-facts = For two players. About a minute.
 
 # What happens.
-leduc-dealt = { DOES($dealer, they: "deals", you: "deal") } one card to each, and both pay one chip.
+leduc-dealt = { DOES($dealer, they: "deals", you: "deal") } one card to each player, and both pay one chip.
 leduc-holds = { DOES($seat, they: "holds", you: "hold") } { $card }.
 leduc-folded = { DOES($seat, they: "folds", you: "fold") }.
 leduc-checked = { DOES($seat, they: "checks", you: "check") }.
@@ -47,9 +47,9 @@ leduc-hand = Hand
 leduc-gain = chips gained or lost
 
 # Why not.
-leduc-nothing-to-answer = nobody has bet in this round, so check or bet
+leduc-nothing-to-answer = nobody has bet this round, so check or bet
 leduc-must-answer = there is a bet, so fold, call or raise
-leduc-no-more-raises = this round has had two raises already, so fold or call
+leduc-no-more-raises = there have already been two raises this round, so fold or call
 
 # For the first game.
 leduc-hint-5 = A bet says that your card is good, whether it is or not. In the end a pair with the public card beats everything; without one, the king is best.

@@ -19,19 +19,19 @@ pub(crate) struct Join {
     /// The table's link: `https://games.example.org/t/…`
     #[arg(value_name = "URL")]
     pub(crate) table: TableLink,
-    /// What to be called
+    /// Your name at the table
     #[arg(long, env = "USER", default_value = "guest", value_parser = person_name)]
     pub(crate) name: PersonName,
-    /// Where to sit [default: the first free chair]
+    /// Your seat, counted from 1 [default: the first free seat]
     #[arg(long, value_parser = seat)]
     pub(crate) seat: Option<Seat>,
-    /// Put this bot into the chairs that are still free, and begin
+    /// Fill the free seats with this bot and start the game
     #[arg(long, value_name = "BOT", value_parser = table_bot)]
     pub(crate) bots: Option<Bot>,
-    /// No drawing: numbered choices on standard output, answers on standard input
+    /// Numbered choices on standard output and answers on standard input, without drawing
     #[arg(long)]
     pub(crate) plain: bool,
-    /// Draw with plain letters only
+    /// Draw with ASCII characters only
     #[arg(long)]
     pub(crate) ascii: bool,
     /// How fast moves are shown: instant, fast, normal, slow
@@ -41,25 +41,25 @@ pub(crate) struct Join {
 
 #[derive(Debug, ArgGroup)]
 pub(crate) struct Serve {
-    /// Where to listen
+    /// The address to listen on
     #[arg(long, value_name = "ADDRESS", env = "PARLOUR_LISTEN", default_value = "127.0.0.1:7373")]
     pub(crate) listen: SocketAddr,
-    /// The folder in which tables are kept [default: the user's data directory]
+    /// The folder that keeps the tables [default: the user's data directory]
     #[arg(long, value_name = "DIR", env = "PARLOUR_DATA")]
     pub(crate) data: Option<PathBuf>,
-    /// Keep tables in a PostgreSQL instead: `postgres://user:password@host/name`
+    /// Keep the tables in PostgreSQL instead: `postgres://user:password@host/name`
     #[arg(long, value_name = "URL", env = "PARLOUR_DATABASE", hide_env_values = true)]
     pub(crate) database: Option<Database>,
-    /// The address that people type when a proxy stands before the server: `https://games.example.org`
+    /// The public address when a proxy is in front of the server: `https://games.example.org`
     #[arg(long, value_name = "URL", env = "PARLOUR_ORIGIN", value_parser = origin)]
     pub(crate) origin: Option<String>,
-    /// The header in which that proxy names the client's address: `X-Forwarded-For`
+    /// The header in which the proxy passes the client's address: `X-Forwarded-For`
     #[arg(long, value_name = "NAME", env = "PARLOUR_TRUST_HEADER")]
     pub(crate) trust_header: Option<String>,
-    /// How the server's log is written
+    /// The format of the server's log
     #[arg(long, value_enum, env = "PARLOUR_LOG", default_value_t = LogFormat::Text)]
     pub(crate) log: LogFormat,
-    /// How many threads think for bots [default: all cores but one]
+    /// Number of threads for bots [default: all cores but one]
     #[arg(long, env = "PARLOUR_THINKERS", value_parser = at_least_one::<u16>)]
     pub(crate) thinkers: Option<u16>,
     #[command(flatten)]
@@ -69,10 +69,10 @@ pub(crate) struct Serve {
 /// How much anybody may do; each after a burst of four seconds' worth.
 #[derive(Debug, ArgGroup)]
 pub(crate) struct ServeLimits {
-    /// Messages a second on one connection
+    /// Messages per second on one connection
     #[arg(long, value_name = "N", env = "PARLOUR_MESSAGES", default_value_t = 10, value_parser = at_least_one::<u32>)]
     pub(crate) messages: u32,
-    /// Messages and requests a second from one address
+    /// Messages and requests per second from one address
     #[arg(long, value_name = "N", env = "PARLOUR_ADDRESS_MESSAGES", default_value_t = 100, value_parser = at_least_one::<u32>)]
     pub(crate) address_messages: u32,
     /// Open connections from one address
@@ -85,17 +85,17 @@ pub(crate) struct ServeLimits {
 pub(crate) enum LogFormat {
     /// Lines for people
     Text,
-    /// JSON, one object a line
+    /// JSON, one object per line
     Json,
 }
 
 /// Where a server keeps its tables.
 #[derive(Debug, ArgGroup)]
 pub(crate) struct Tables {
-    /// The folder that the server keeps its tables in
+    /// The folder that keeps the server's tables
     #[arg(long, value_name = "DIR", required_unless_present = "database")]
     pub(crate) data: Option<PathBuf>,
-    /// The PostgreSQL that the server keeps its tables in: `postgres://user:password@host/name`
+    /// The PostgreSQL database that keeps the server's tables: `postgres://user:password@host/name`
     #[arg(long, value_name = "ADDRESS", conflicts_with = "data")]
     pub(crate) database: Option<Database>,
 }
@@ -113,7 +113,7 @@ impl Tables {
 pub(crate) struct Backup {
     #[command(flatten)]
     pub(crate) tables: Tables,
-    /// The new file; one that is there already is left alone
+    /// The file to create; an existing file is never overwritten
     pub(crate) file: PathBuf,
 }
 

@@ -15,13 +15,13 @@ use crate::{
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Lab {
-    /// Play many games and write what they say: is it fair, how long does it take, what is too strong, which rules never matter
+    /// Play many games and report what they show: is it fair, how long does it take, what is too strong, which rules never matter
     Report(Report),
-    /// Play the same seeds with two sets of options and say what changes
+    /// Play the same seeds with two sets of options and report what changes
     Compare(Compare),
     /// Look for holes in a rulebook: dead ends, endless turns, rules that never fire, actions that are never better than another
     Hunt(Hunt),
-    /// Put the sums of several shards together into one report
+    /// Merge the sums of several shards into one report
     Merge(Merge),
 }
 
@@ -30,20 +30,20 @@ pub(crate) enum Lab {
 pub(crate) struct Games {
     /// The game's slug; `parlour games` lists them
     pub(crate) game: String,
-    /// How many play [default: 4, or as many as can]
+    /// Number of players [default: 4, or the most the game allows]
     #[arg(long)]
     seats: Option<usize>,
-    /// Who plays: one bot for all seats, or one for each: random, explorer, greedy, easy, medium, hard, expert [default: greedy; in a
+    /// The players, one bot for all seats or one for each: random, explorer, greedy, easy, medium, hard, expert [default: greedy; in a
     /// hunt explorer]
     #[arg(long, value_delimiter = ',')]
     bots: Vec<Bot>,
-    /// Where all luck comes from: the same seed gives the same games, with any number of threads
+    /// Random seed: the same seed gives the same games, with any number of threads
     #[arg(long, default_value_t = 1, value_parser = whole_number::<u64>)]
     seed: u64,
-    /// Set an option of the game; may be repeated
+    /// Set an option of the game; can be repeated
     #[arg(long = "option", value_name = "KEY=JSON", value_parser = key_and_json)]
     options: Vec<(String, Value)>,
-    /// How many threads play [default: all cores]
+    /// Number of threads [default: one per core]
     #[arg(long, value_parser = at_least_one::<u16>)]
     pub(crate) threads: Option<u16>,
 }
@@ -91,16 +91,16 @@ impl Pages {
 pub(crate) struct Report {
     #[command(flatten)]
     pub(crate) games: Games,
-    /// How many games
+    /// Number of games
     #[arg(long = "games", value_name = "GAMES", default_value_t = 10_000, value_parser = at_least_one::<u64>)]
     pub(crate) count: u64,
-    /// Who plays against whom to see whether skill pays, the weakest first
+    /// The bots that play each other to see whether skill pays, weakest first
     #[arg(long, value_delimiter = ',', default_value = "random,greedy,easy,medium,hard")]
     pub(crate) ladder: Vec<Bot>,
-    /// How many deals each pair of the ladder plays, every one from every seat; 0 for none
+    /// Number of deals for each pair of the ladder, each played from every seat; 0 for none
     #[arg(long, default_value_t = 10, value_parser = whole_number::<u64>)]
     pub(crate) deals: u64,
-    /// How many of the games are looked through for decisions that make a king; 0 for none
+    /// Number of games to search for kingmaking moves; 0 for none
     #[arg(long, value_name = "GAMES", default_value_t = 200, value_parser = whole_number::<u64>)]
     pub(crate) kingmaking: u64,
     #[command(flatten)]
@@ -108,10 +108,10 @@ pub(crate) struct Report {
     /// Write games and decisions as Parquet to this folder
     #[arg(long, value_name = "FOLDER")]
     pub(crate) parquet: Option<PathBuf>,
-    /// Keep the sums in this file: for `lab merge`, and for --resume. Written at the end, every minute, and on Ctrl-C
+    /// Keep the sums in this file, for `lab merge` and --resume. Written at the end, every minute, and on Ctrl-C
     #[arg(long, value_name = "FILE")]
     pub(crate) tallies: Option<PathBuf>,
-    /// Go on from the sums that an earlier run left
+    /// Continue from the sums of an earlier run
     #[arg(long)]
     pub(crate) resume: bool,
     /// Play only one of several equal pieces of the run, as in `3/16`; needs --tallies
@@ -129,7 +129,7 @@ pub(crate) struct Compare {
     /// Options of the second kind of game
     #[arg(long, value_name = "OPTIONS", value_parser = options)]
     pub(crate) b: Map<String, Value>,
-    /// How many games of each kind
+    /// Number of games of each kind
     #[arg(long = "games", value_name = "GAMES", default_value_t = 2_000, value_parser = at_least_one::<u64>)]
     pub(crate) count: u64,
     /// Write every figure as JSON to this file; without a name, to standard output
@@ -141,13 +141,13 @@ pub(crate) struct Compare {
 pub(crate) struct Hunt {
     #[command(flatten)]
     pub(crate) games: Games,
-    /// How many games
+    /// Number of games
     #[arg(long = "games", value_name = "GAMES", default_value_t = 10_000, value_parser = at_least_one::<u64>)]
     pub(crate) count: u64,
     /// Write the smallest record of each finding to this folder
     #[arg(long, value_name = "FOLDER")]
     pub(crate) out: Option<PathBuf>,
-    /// Write the findings as JSON, for machines
+    /// Print the findings as JSON
     #[arg(long)]
     pub(crate) json: bool,
 }

@@ -12,10 +12,10 @@ async fn a_finished_game_is_shown_looked_over_and_tried_again() {
     guest.waits_for(".replay .table").await;
     assert!(guest.reads(".controls output").await.starts_with("3 of "));
     assert!(!guest.sees(".other [data-piece]").await, "a seat did not know the hands of the others");
-    guest.run("document.querySelector('[aria-label=\"One step on\"]').click()").await;
+    guest.run("document.querySelector('[aria-label=\"Step forward\"]').click()").await;
     guest.waits_until("document.querySelector('.controls output').textContent.startsWith('4 of ')").await;
     guest.waits_until("location.search === '?at=4&seat=0'").await;
-    guest.run("(() => { const eyes = document.querySelector('[aria-label=\"Whose knowledge\"]'); eyes.value = ''; eyes.dispatchEvent(new Event('change', { bubbles: true })); })()").await;
+    guest.run("(() => { const eyes = document.querySelector('[aria-label=\"View as\"]'); eyes.value = ''; eyes.dispatchEvent(new Event('change', { bubbles: true })); })()").await;
     guest.waits_for(".other [data-piece]").await;
 
     looks_over(&guest).await;
@@ -27,7 +27,7 @@ async fn a_finished_game_is_shown_looked_over_and_tried_again() {
         looks_over(&guest).await;
     }
     guest.presses_button("Show").await;
-    guest.presses_button("Try it again against bots").await;
+    guest.presses_button("Try again against bots").await;
     guest.waits_for(".play .bar[data-turn]").await;
     assert_eq!(guest.run("location.pathname").await, "/play/tps");
     guest.is_content();
@@ -35,7 +35,7 @@ async fn a_finished_game_is_shown_looked_over_and_tried_again() {
 
 /// Has the search look at every decision of the game, and waits until it has.
 async fn looks_over(guest: &Guest) {
-    guest.presses_button("Look the game over").await;
+    guest.presses_button("Analyse this game").await;
     guest.waits_for(".analysis button:not([disabled])").await;
     guest.waits_for(".graph svg .course").await;
     guest.waits_until("!document.querySelector('.analysis [role=status]').textContent").await;

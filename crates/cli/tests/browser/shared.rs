@@ -3,12 +3,12 @@
 use crate::{GAMES, guest::Guest, house::House};
 
 const TO_REMATCH: &str =
-    "[...document.querySelectorAll('.tools a')].find(a => a.textContent === 'To the rematch')";
+    "[...document.querySelectorAll('.tools a')].find(a => a.textContent === 'Go to rematch')";
 
 /// Makes a table in the browser and gives the path of its link.
 pub(crate) async fn makes_a_table(guest: &Guest, game: &str) -> String {
     guest.go(&format!("/new/{game}")).await;
-    guest.presses_button("Make a table").await;
+    guest.presses_button("Play with friends").await;
     guest.waits_for(".gathering").await;
     guest.run("location.pathname").await.as_str().unwrap().to_owned()
 }
@@ -24,7 +24,7 @@ async fn a_table_has_the_bots_and_the_clock_that_were_chosen_for_it() {
         guest.run(&format!("{select}.value = {value:?}")).await;
         guest.run(&format!("{select}.dispatchEvent(new Event('change', {{ bubbles: true }}))")).await;
     }
-    guest.presses_button("Make a table").await;
+    guest.presses_button("Play with friends").await;
     guest.waits_for(".gathering").await;
     assert_eq!(guest.run("document.querySelectorAll('.chairs select').length").await, 3, "bots sit there");
     sits_down(&guest, "Ada").await;
@@ -47,7 +47,7 @@ async fn sits_down(guest: &Guest, name: &str) {
 
 /// Puts easy bots into all chairs that are free, and begins.
 async fn begins_with_bots(guest: &Guest) {
-    const FREE: &str = "[...document.querySelectorAll('.chairs button')].find(b => !b.hidden && b.textContent.trim() === 'Put a bot here')";
+    const FREE: &str = "[...document.querySelectorAll('.chairs button')].find(b => !b.hidden && b.textContent.trim() === 'Add a bot')";
     const LEVELS: &str = "[...document.querySelectorAll('.chairs select')]";
     while guest.run(&format!("!!({FREE})")).await == true {
         let bots = guest.run(&format!("{LEVELS}.length")).await.as_u64().unwrap();
@@ -57,7 +57,7 @@ async fn begins_with_bots(guest: &Guest) {
         guest.waits_until(&format!("{LEVELS}.every(s => s.value === 'easy')")).await;
     }
     guest.waits_for(".seats .main:not([disabled])").await;
-    guest.presses_button("Start the game").await;
+    guest.presses_button("Start game").await;
     guest.waits_for(".board .table").await;
 }
 
@@ -125,11 +125,11 @@ async fn people_talk_mute_take_back_and_play_again_one_chair_further() {
         guest.run("[...document.querySelectorAll('.tools button')].find(b => b.textContent.startsWith('Chat')).click()").await;
     }
     ada.types(".chat input", "well met").await;
-    ada.presses_button("Say").await;
+    ada.presses_button("Send").await;
     grace.waits_until("document.querySelector('.said').textContent.includes('well met')").await;
     grace.presses_button("Mute").await;
     grace.waits_until("!document.querySelector('.said').textContent.includes('well met')").await;
-    grace.presses_button("Hear Ada again").await;
+    grace.presses_button("Unmute Ada").await;
     grace.waits_until("document.querySelector('.said').textContent.includes('well met')").await;
 
     // Everybody votes at once: as long as somebody has not, a vote can be taken back.
@@ -140,7 +140,7 @@ async fn people_talk_mute_take_back_and_play_again_one_chair_further() {
     ada.waits_until("!document.querySelector('.bar[data-turn]')").await;
     ada.presses_button("Take back").await;
     grace.waits_for(".ask").await;
-    grace.presses_button("That is fine").await;
+    grace.presses_button("Allow").await;
     ada.waits_for(".bar[data-turn]").await;
 
     for guest in [&ada, &grace] {
@@ -154,7 +154,7 @@ async fn people_talk_mute_take_back_and_play_again_one_chair_further() {
         guest.run(&format!("{TO_REMATCH}.click()")).await;
     }
     ada.waits_until("document.querySelector('.chairs')?.textContent.includes('Chair 2: Ada (you)')").await;
-    ada.presses_button("Start the game").await;
+    ada.presses_button("Start game").await;
     ada.waits_for(".board .table").await;
     grace.waits_for(".board .table").await;
     assert_eq!(

@@ -55,7 +55,7 @@ async fn one_may_change_ones_mind_ask_for_a_hint_and_take_back() {
     guest.waits_for(&format!(".own .card.picked[data-piece={first}]")).await;
     guest.run("document.querySelector('.own .card.instead').click()").await;
     guest.waits_for(&format!(".own .card.instead[data-piece={first}]")).await;
-    guest.presses_button("Put back").await;
+    guest.presses_button("Cancel").await;
     guest.waits_until("!document.querySelector('.own .card.picked')").await;
 
     guest.presses_button("Hint").await;

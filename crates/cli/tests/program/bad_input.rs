@@ -105,8 +105,7 @@ fn an_action_that_a_rule_forbids_is_named_with_what_the_rule_says() {
     let file = folder.file(format!("{head}\"a\":\"value up\"{rest}"));
     for command in ["verify", "verify --fair"] {
         let said = complaint(&format!("{command} {file}"), 1);
-        let sentence =
-            "cannot `value up`: a value moves only right after a trick is won with a trump (TPS-12)";
+        let sentence = "cannot `value up`: you can change what a suit is worth only right after winning a trick with a trump (TPS-12)";
         assert!(said.contains(sentence), "{said}");
     }
 }
@@ -116,8 +115,8 @@ fn what_is_not_in_the_file_or_in_the_game_cannot_be_shown() {
     let folder = Folder::with_records();
     for (words, sentence) in [
         ("--game 21", "has no game 21; it holds 20"),
-        ("--seat 4", "the game has seats 0 to 3, not 4"),
-        ("--seat 9", "seats are numbered from 0 to 5"),
+        ("--seat 5", "there is no seat 5: the game has seats 1 to 4"),
+        ("--seat 9", "seats are numbered from 1 to 6"),
         ("--event 999", "events, not 999"),
         ("--game 0", "it should be 1 or more"),
     ] {

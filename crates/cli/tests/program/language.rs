@@ -9,15 +9,15 @@ fn rules_games_stories_and_advice_are_german_if_that_is_asked_for() {
     for (words, parts) in [
         ("rules tps --lang de".to_owned(), &["**TPS-1**", "Stich"][..]),
         ("--lang de rules pillars".to_owned(), &["**PIL-1**", "Schlacht"]),
-        ("games --lang de".to_owned(), &["3 bis 4 Plätze", "denkt kurz nach", "--option open_aside=false"]),
+        ("games --lang de".to_owned(), &["3 bis 4 Personen", "denkt kurz nach", "--option open_aside=false"]),
         (
             format!("show {records} --lang de"),
-            &["4 Plätze, Startzahl", "mit offenen Karten", "Platz 2 ", "gewinn", "Punkte: "],
+            &["4 Personen, Startzahl", "mit offenen Karten", "Platz 2 ", "gewinn", "Punkte: "],
         ),
-        (format!("show {records} --seat 2 --lang de"), &["was Platz 2 davon wusste", "Du "]),
+        (format!("show {records} --seat 2 --lang de"), &["aus der Sicht von Platz 2", "Du "]),
         (
             format!("advise --record {records} --event 3 --iterations 20 --lang de"),
-            &["hat `play ", "welchen Anteil am Sieg"],
+            &["hat `play ", "Geschätzte Gewinnchance"],
         ),
     ] {
         let said = output(&words);
@@ -37,9 +37,12 @@ fn a_game_is_played_in_german_lines() {
     let mut command = parlour("play tps --plain --bots random --seed 7 --lang de --save");
     let done = command.arg(folder.path().join("game")).write_stdin("dance\nq\n").assert().success();
     let told = String::from_utf8(done.get_output().stdout.clone()).unwrap();
-    for part in
-        ["TrickPaperScissors, 3 Plätze, Startzahl 7", "Deine Wahl (1-", "Nein: ", "Das Spiel ist gespeichert"]
-    {
+    for part in [
+        "TrickPaperScissors, 3 Personen, Startzahl 7",
+        "Dein Zug (1-",
+        "Hilfe mit ?",
+        "Das Spiel ist gespeichert",
+    ] {
         assert!(told.contains(part), "{part} is missing in:\n{told}");
     }
 }
@@ -53,7 +56,7 @@ fn the_language_is_that_of_the_command_line_or_else_of_the_environment() {
             command.env_remove(name);
         }
         let done = command.envs(variables.iter().copied()).assert().success();
-        String::from_utf8(done.get_output().stdout.clone()).unwrap().contains("Plätze")
+        String::from_utf8(done.get_output().stdout.clone()).unwrap().contains("Personen")
     };
     assert!(!german(&[]));
     assert!(german(&[("LANG", "de_DE.UTF-8")]));
@@ -61,7 +64,7 @@ fn the_language_is_that_of_the_command_line_or_else_of_the_environment() {
     assert!(!german(&[("LC_ALL", "C.UTF-8"), ("LANG", "de_DE.UTF-8")]), "the first that is set decides");
     assert!(!german(&[("LC_ALL", "fr_FR"), ("LANG", "de_DE")]), "English stands in for the others");
     assert!(german(&[("PARLOUR_LANG", "de"), ("LC_ALL", "en_US.UTF-8")]));
-    assert!(!output("games --lang en").contains("Plätze"));
+    assert!(!output("games --lang en").contains("Personen"));
 }
 
 #[test]

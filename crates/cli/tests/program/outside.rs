@@ -116,7 +116,7 @@ fn a_program_that_fails_breaks_its_game_with_a_sentence() {
         ("exit 7", "on seat 0 ended without an answer (exit status: 7)"),
         ("kill -9 $$", "ended without an answer (signal: 9"),
         ("read -r line; echo hello", "answered `hello`, where a line like {\"a\":\""),
-        ("read -r line; echo '{\"a\":\"dance\"}'", "`dance` is not an action of this game"),
+        ("read -r line; echo '{\"a\":\"dance\"}'", "`dance` is not a move in this game"),
         ("read -r line; echo '{\"a\":\"value up\"}'", "answered `value up`: "),
         ("read -r line; head -c 100000 /dev/zero", "answered with a line of more than 65536 bytes"),
         ("read -r line; printf '\\377\\n'", "answered with bytes that are not UTF-8 text"),

@@ -84,7 +84,7 @@ fn true_records_are_verified_from_a_file_and_from_standard_input() {
 fn a_seats_story_tells_its_own_hand_and_nobody_elses() {
     let folder = Folder::with_records();
     let open = output(&format!("show {} --game 3", folder.records()));
-    assert!((0..4).all(|seat| open.contains(&format!("Seat {seat} holds"))), "{open}");
+    assert!((1..=4).all(|seat| open.contains(&format!("Seat {seat} holds"))), "{open}");
     let story = output(&format!("show {} --game 3 --seat 2", folder.records()));
     assert!(story.contains("You hold"));
     assert!(!story.contains("holds"), "{story}");

@@ -96,9 +96,9 @@ fn a_game_can_be_played_with_keys_in_a_window_that_changes_its_size() {
     player.see("You play ");
     player.see("Your turn");
     player.press("l");
-    player.see("Actions");
+    player.see("Moves");
     player.press("1\r");
-    player.see_that("no list", |shown| !shown.contains("Actions"));
+    player.see_that("no list", |shown| !shown.contains("Moves"));
     player.resize(60, 20);
     player.see("80 columns and 24 rows");
     player.resize(120, 40);
@@ -142,7 +142,7 @@ fn a_killed_terminal_loses_no_decision_that_was_made() {
 fn a_game_can_be_chosen_from_the_menu() {
     let folder = TempDir::new().unwrap();
     let mut player = Player::start("play --ascii", folder.path());
-    player.see("Seats");
+    player.see("Players");
     // Down to the bots of the first game, and from medium to greedy, where nothing waits.
     player.press("\x1b[B\x1b[B\x1b[B\x1b[D\x1b[D");
     player.see("greedy");

@@ -92,8 +92,8 @@ fn a_person_joins_by_the_link_plays_to_the_end_and_the_record_verifies() {
         .assert()
         .success();
     let told = String::from_utf8(done.get_output().stdout.clone()).unwrap();
-    assert!(told.contains("You are seat 0; seat 1 is random, seat 2 is random."), "{told}");
-    assert!(told.contains("The record is in http://"), "{told}");
+    assert!(told.contains("You are in seat 1; seat 2 is random, seat 3 is random."), "{told}");
+    assert!(told.contains("The game is recorded in http://"), "{told}");
     let record = server.get(&format!("/api/tables/{}/record", path.trim_start_matches("/t/")));
     let file = folder.path().join("record.jsonl");
     std::fs::write(&file, record).unwrap();
@@ -110,7 +110,7 @@ fn who_is_alone_with_bots_does_not_wait_for_somebody_to_deal() {
     let data = folder.path().join("ada");
     let done = parlour(&words).env("PARLOUR_DATA", data).write_stdin("1\n".repeat(60)).assert().success();
     let told = String::from_utf8(done.get_output().stdout.clone()).unwrap();
-    assert!(told.contains("The record is in http://"), "{told}");
+    assert!(told.contains("The game is recorded in http://"), "{told}");
     assert!(server.stop().success());
 }
 
@@ -135,8 +135,8 @@ fn a_person_who_leaves_comes_back_to_the_same_seat_even_after_a_restart() {
     let port = server.address.replace(['.', ':'], "-");
     std::fs::rename(&cookie, cookie.with_file_name(port).with_extension("cookie")).unwrap();
     let (told, _) = join(&server, &"1\n".repeat(60));
-    assert!(told.contains("You are seat 0"), "{told}");
-    assert!(told.contains("The record is in http://"), "{told}");
+    assert!(told.contains("You are in seat 1"), "{told}");
+    assert!(told.contains("The game is recorded in http://"), "{told}");
 }
 
 #[test]

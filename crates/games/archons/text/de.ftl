@@ -1,7 +1,7 @@
-archons-pitch = Alle spielen verdeckt eine Karte um einen Archon, dessen Macht bleibt; gleiche Karten heben sich auf, Asse zerstören die höchste.
-archons-facts = Für zwei bis sechs. Etwa dreißig Minuten.
+archons-pitch = Alle spielen verdeckt eine Karte um einen Archon, dessen Macht bleibt. Gleiche Karten heben sich auf, und Asse zerstören die höchste.
+archons-facts = Für zwei bis sechs Personen. Etwa dreißig Minuten.
 archons-option-lead = Wer in der nächsten Runde als Erster gefragt wird, ob er ausspielen kann: winner (wer zuletzt gewonnen hat) oder rotate (wer links von dem sitzt, der zuletzt ausgespielt hat).
-archons-option-carry-pot = Ob ein Pot, den niemand gewonnen hat, an den nächsten Sieger geht: true, oder false, um ihn beiseitezulegen.
+archons-option-carry-pot = Ein Pot, den niemand gewonnen hat, geht an den nächsten Sieger; sonst wird er beiseitegelegt.
 archons-option-card-points = Was eine erbeutete Karte zählt: one (1 Punkt) oder pips (ihren Rang, das Ass 1).
 
 archons-demiurge = Demiurg
@@ -15,27 +15,27 @@ archons-dealt = { DOES($dealer, they: "teilt", you: "teilst") } für Durchgang {
 archons-holds = { DOES($seat, they: "hat", you: "hast") } { $cards } auf der Hand.
 archons-passed-over = { DOES($seat, they: "kann nicht ausspielen", you: "kannst nicht ausspielen") }.
 archons-led = { DOES($seat, they: "spielt", you: "spielst") } { $archon } aus.
-archons-sat-out = { DOES($seat, they: "hat", you: "hast") } keine Zahlenkarte und setzt diese Runde aus.
+archons-sat-out = { DOES($seat, they: "hat keine Zahlenkarte und setzt diese Runde aus", you: "hast keine Zahlenkarte und setzt diese Runde aus") }.
 archons-chose = { DOES($seat, they: "hat gewählt", you: "hast gewählt") }.
 archons-own-choice = { DOES($seat, they: "wählt", you: "wählst") } verdeckt { $card }.
 archons-revealed = { DOES($seat, they: "hat", you: "hast") } { $card } gespielt.
 archons-revealed-raised = { DOES($seat, they: "hat", you: "hast") } { $card } gespielt, das zählt { $value }.
-archons-tied = Gleichstand: { $cards } kommen in den Pot.
+archons-tied = Gleichstand: In den Pot kommen { $cards }.
 archons-destroyed = Ein Ass zerstört { $card }.
 archons-won = { DOES($seat, they: "gewinnt", you: "gewinnst") } { $archons } und { YOU($seat) ->
     [yes] erbeutest
    *[no] erbeutet
 } { $cards }.
-archons-carried = Niemand gewinnt: { $archon } und { $cards } warten im Pot auf den nächsten Sieger.
+archons-carried = Niemand gewinnt: { $archon } und { $cards } bleiben im Pot für den nächsten Sieger.
 archons-set-aside = Niemand gewinnt: { $archon } und { $cards } werden beiseitegelegt.
 archons-reshuffled = Die Ablage wird gemischt und zum neuen Nachziehstapel: { $cards }.
 archons-refilled = Alle bekommen eine Karte.
-archons-ran-out = Die Karten sind aufgebraucht. Ohne neue Karte: { $seats }.
+archons-ran-out = Der Nachziehstapel ist leer. Ohne neue Karte: { $seats }.
 archons-drew = { DOES($seat, they: "bekommt", you: "bekommst") } { $cards }.
 archons-threw = { DOES($seat, they: "hat nur Archonten und legt", you: "hast nur Archonten und legst") } { $archons } für neue Karten ab.
-archons-hand-over = Niemand kann ausspielen: Durchgang { $hand } von { $hands } ist vorbei.
-archons-put-under = { DOES($seat, they: "legt", you: "legst") } { $card } unter den Demiurgen: { $suit } zählt nicht.
-archons-passed = { DOES($seat, they: "legt", you: "legst") } vorerst nichts unter den Demiurgen.
+archons-hand-over = Niemand kann ausspielen, also ist Durchgang { $hand } von { $hands } vorbei.
+archons-put-under = { DOES($seat, they: "legt", you: "legst") } { $card } unter den Demiurgen: { $suit } zählt in diesem Durchgang nicht.
+archons-passed = { DOES($seat, they: "legt", you: "legst") } in dieser Runde keine Karte unter den Demiurgen.
 archons-scored = { DOES($seat, they: "macht", you: "machst") } in diesem Durchgang { $points ->
     [1] 1 Punkt
    *[other] { $points } Punkte
@@ -52,8 +52,8 @@ archons-waiting-for-lead = Warten darauf, dass { SEAT($seat) } einen Archon auss
 archons-play = Spiel verdeckt eine Zahlenkarte um { $archon }.
 archons-waiting-for-cards = Warten auf eine Karte von { $seats }.
 archons-sit-out = Du hast keine Zahlenkarte und setzt diese Runde aus. Warten auf eine Karte von { $seats }.
-archons-under = Du hast den Demiurgen. Leg eine Zahlenkarte darunter, dann zählt ihre Farbe in diesem Durchgang nicht; oder passe.
-archons-under-at-the-end = Der Durchgang ist vorbei. Leg jetzt eine Zahlenkarte unter den Demiurgen, dann zählt ihre Farbe nicht; oder passe.
+archons-under = Du hast den Demiurgen. Leg eine Zahlenkarte darunter, damit ihre Farbe in diesem Durchgang nicht zählt, oder passe.
+archons-under-at-the-end = Der Durchgang ist vorbei. Leg eine Zahlenkarte unter den Demiurgen, damit ihre Farbe nicht zählt, oder passe.
 archons-waiting-for-under = Warten darauf, dass { SEAT($seat) } eine Karte unter den Demiurgen legt oder passt.
 archons-return = Durchgang { $hand } ist vorbei. Gib einen deiner Archonten zurück; die anderen bleiben bei dir.
 archons-waiting-for-return = Warten auf { $seats }: Archon zurückgeben.
@@ -66,18 +66,18 @@ archons-put-none-under = Keine Karte unter den Demiurgen legen
 archons-return-card = { $card } zurückgeben
 
 # Was es bewirken würde.
-archons-winner-has = wer ihn gewinnt, hat: { $power }
-archons-give-up = du verzichtest auf: { $power }
+archons-winner-has = wer gewinnt, bekommt: { $power }
+archons-give-up = du verlierst: { $power }
 archons-suit-dead = { $suit } zählt in diesem Durchgang nicht
 archons-asked-again = vielleicht wirst du nächste Runde wieder gefragt
 archons-counts = zählt { $value }
 archons-counts-with-jack = zählt { $value } mit deinem Buben
-archons-counts-as-ace = zählt { $value }; ohne Gleichstand wird die höchste Karte zerstört
+archons-counts-as-ace = zählt { $value } und zerstört ohne Gleichstand die höchste Karte
 archons-power-of-jack = eigene { $suit }-Karten zählen beim Spielen 1 mehr
-archons-power-of-queen = +1 für jede erbeutete { $suit }-Karte
-archons-power-of-red-king = +1 für jede erbeutete rote Karte
-archons-power-of-black-king = +1 für jede erbeutete schwarze Karte
-archons-power-of-demiurge = kann eine Farbe in diesem Durchgang wertlos machen
+archons-power-of-queen = +1 Punkt für jede erbeutete { $suit }-Karte
+archons-power-of-red-king = +1 Punkt für jede erbeutete rote Karte
+archons-power-of-black-king = +1 Punkt für jede erbeutete schwarze Karte
+archons-power-of-demiurge = kann eine Farbe in diesem Durchgang entwerten
 
 # Was auf dem Tisch ist.
 archons-hand-counter = Durchgang
@@ -89,8 +89,8 @@ archons-could-not-lead = konnte nicht ausspielen
 archons-sits-out = setzt aus
 archons-hand-number = Durchgang { $hand }
 archons-tally-cards = Durchgang { $hand }: { $cards ->
-    [1] 1 erbeutete Karte, die zählt
-   *[other] { $cards } erbeutete Karten, die zählen
+    [1] 1 Karte, die zählt
+   *[other] { $cards } Karten, die zählen
 }
 archons-tally-kings = Durchgang { $hand }: Könige
 archons-tally-queens = Durchgang { $hand }: Damen
@@ -102,7 +102,7 @@ archons-pot = Pot
 archons-aside = Beiseite
 archons-deck = Nachziehstapel
 archons-discard = Ablage
-archons-front = Auslage
+archons-front = Archonten
 archons-under-demiurge = unter dem Demiurgen
 archons-captured = Erbeutet
 archons-hand = Hand
@@ -115,13 +115,13 @@ archons-points = { $points ->
 }
 
 # Warum nicht.
-archons-lead-only-first = ein Archon wird nur zu Beginn einer Runde ausgespielt
-archons-play-after-lead = Zahlenkarten werden gespielt, nachdem ein Archon ausgespielt ist
-archons-under-after-deal = der Demiurg ist erst dran, wenn die neuen Karten ausgeteilt sind
-archons-return-between-hands = Archonten werden nur zwischen zwei Durchgängen zurückgegeben
+archons-lead-only-first = einen Archon spielst du nur zu Beginn einer Runde aus
+archons-play-after-lead = Zahlenkarten spielst du erst, wenn ein Archon ausgespielt ist
+archons-under-after-deal = unter den Demiurgen kommt eine Karte erst, wenn die neuen Karten ausgeteilt sind
+archons-return-between-hands = Archonten gibst du nur zwischen zwei Durchgängen zurück
 archons-demiurge-goes-back = der Demiurg geht ohnehin zurück: Gib einen anderen Archon zurück
 archons-not-in-front = { $card } liegt nicht vor dir
-archons-not-in-hand = { $card } ist nicht auf der Hand
+archons-not-in-hand = { $card } ist nicht auf deiner Hand
 
 # Beim ersten Spiel.
 archons-hint-12 = Der Archon, den du ausspielst, geht mit all seiner Macht an den, der das Bieten gewinnt. Was er kann, steht unter ihm.

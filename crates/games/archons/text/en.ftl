@@ -1,7 +1,7 @@
-archons-pitch = Everybody plays a card face down for an Archon whose power lasts; ties cancel and aces destroy the highest.
-archons-facts = For two to six. About thirty minutes.
-archons-option-lead = Who is asked first to lead the next turn: winner (who won the last play) or rotate (left of the last leader).
-archons-option-carry-pot = Whether a pot that nobody won goes to the next winner: true, or false to set it aside.
+archons-pitch = Everybody plays a card face down for an Archon whose power lasts. Ties cancel out, and aces destroy the highest card.
+archons-facts = For two to six players. About thirty minutes.
+archons-option-lead = Who is asked first to lead the next turn: winner (of the last play) or rotate (the player to the left of the last leader).
+archons-option-carry-pot = A pot that nobody won goes to the next winner; otherwise it is set aside.
 archons-option-card-points = What a captured card scores: one (1 point) or pips (its rank, the ace as 1).
 
 archons-demiurge = Demiurge
@@ -9,34 +9,37 @@ archons-demiurge = Demiurge
 # What happens.
 archons-dealt = { DOES($dealer, they: "deals", you: "deal") } hand { $hand } of { $hands }{ $times ->
     [1] { "" }
-    [2] , for the second time, as nobody could lead
+    [2] { " " }again, because nobody could lead
    *[other] , { $times } times until somebody could lead
 }.
 archons-holds = { DOES($seat, they: "holds", you: "hold") } { $cards }.
 archons-passed-over = { DOES($seat, they: "cannot lead", you: "cannot lead") }.
 archons-led = { DOES($seat, they: "leads", you: "lead") } { $archon }.
-archons-sat-out = { DOES($seat, they: "has", you: "have") } no poker card, and sits this turn out.
+archons-sat-out = { DOES($seat, they: "has no poker card and sits this turn out", you: "have no poker card, so you sit this turn out") }.
 archons-chose = { DOES($seat, they: "has chosen", you: "have chosen") }.
 archons-own-choice = { DOES($seat, they: "chooses", you: "choose") } { $card }, face down.
 archons-revealed = { DOES($seat, they: "played", you: "played") } { $card }.
-archons-revealed-raised = { DOES($seat, they: "played", you: "played") } { $card }, which counts { $value }.
-archons-tied = { $cards } tie, and go into the pot.
-archons-destroyed = { $card } is destroyed by an ace.
-archons-won = { DOES($seat, they: "wins", you: "win") } { $archons }, capturing { $cards }.
-archons-carried = Nobody wins: { $archon } and { $cards } wait in the pot for the next winner.
+archons-revealed-raised = { DOES($seat, they: "played", you: "played") } { $card }, which counts as { $value }.
+archons-tied = { $cards } tie and go into the pot.
+archons-destroyed = An ace destroys { $card }.
+archons-won = { DOES($seat, they: "wins", you: "win") } { $archons } and { YOU($seat) ->
+    [yes] capture
+   *[no] captures
+} { $cards }.
+archons-carried = Nobody wins: { $archon } and { $cards } stay in the pot for the next winner.
 archons-set-aside = Nobody wins: { $archon } and { $cards } are set aside.
 archons-reshuffled = The discard pile is shuffled into a new deck: { $cards }.
 archons-refilled = Everybody is dealt a card.
-archons-ran-out = The cards run out, and there is none for { $seats }.
+archons-ran-out = The deck is empty: no card for { $seats }.
 archons-drew = { DOES($seat, they: "is dealt", you: "are dealt") } { $cards }.
-archons-threw = { DOES($seat, they: "has", you: "have") } nothing but Archons: { $archons } are discarded for new cards.
-archons-hand-over = Nobody can lead: hand { $hand } of { $hands } is over.
-archons-put-under = { DOES($seat, they: "puts", you: "put") } { $card } under the Demiurge: { $suit } will not score.
-archons-passed = { DOES($seat, they: "puts", you: "put") } nothing under the Demiurge for now.
+archons-threw = { DOES($seat, they: "holds only Archons and discards", you: "hold only Archons and discard") } { $archons } for new cards.
+archons-hand-over = Nobody can lead, so hand { $hand } of { $hands } is over.
+archons-put-under = { DOES($seat, they: "puts", you: "put") } { $card } under the Demiurge: { $suit } will not score this hand.
+archons-passed = { DOES($seat, they: "puts", you: "put") } no card under the Demiurge this turn.
 archons-scored = { DOES($seat, they: "scores", you: "score") } { $points ->
     [1] 1 point
    *[other] { $points } points
-} in this hand.
+} this hand.
 archons-returned = { DOES($seat, they: "returns", you: "return") } { $archon }.
 archons-final = { DOES($seat, they: "finishes", you: "finish") } with { $score ->
     [1] 1 point
@@ -44,37 +47,37 @@ archons-final = { DOES($seat, they: "finishes", you: "finish") } with { $score -
 }.
 
 # What to do.
-archons-lead = Lead an Archon: everybody will play a card for it.
+archons-lead = Lead an Archon. Everybody will play a card for it.
 archons-waiting-for-lead = Waiting for { SEAT($seat) } to lead an Archon.
-archons-play = Play a poker card, face down, for { $archon }.
+archons-play = Play a poker card face down for { $archon }.
 archons-waiting-for-cards = Waiting for { $seats } to play a card.
-archons-sit-out = You have no poker card and sit this turn out. Waiting for { $seats } to play a card.
-archons-under = You have the Demiurge. Put a poker card under it, and its suit will not score in this hand; or pass.
-archons-under-at-the-end = The hand is over. Put a poker card under the Demiurge now, and its suit will not score; or pass.
-archons-waiting-for-under = Waiting for { SEAT($seat) } to put a card under the Demiurge, or none.
-archons-return = Hand { $hand } is over. Return one of your Archons; the others stay with you.
+archons-sit-out = You have no poker card, so you sit this turn out. Waiting for { $seats } to play a card.
+archons-under = You have the Demiurge. Put a poker card under it so that its suit does not score this hand, or pass.
+archons-under-at-the-end = The hand is over. Put a poker card under the Demiurge so that its suit does not score, or pass.
+archons-waiting-for-under = Waiting for { SEAT($seat) } to put a card under the Demiurge or pass.
+archons-return = Hand { $hand } is over. Return one of your Archons; you keep the others.
 archons-waiting-for-return = Waiting for { $seats } to return an Archon.
 archons-over = The game is over.
 archons-pass = Pass
 archons-lead-card = Lead { $card }
 archons-play-card = Play { $card }
-archons-put-card-under = Put under the Demiurge { $card }
+archons-put-card-under = Put { $card } under the Demiurge
 archons-put-none-under = Put no card under the Demiurge
 archons-return-card = Return { $card }
 
 # What it would do.
-archons-winner-has = who wins it has: { $power }
-archons-give-up = you give up: { $power }
-archons-suit-dead = { $suit } will not score in this hand
+archons-winner-has = the winner gets: { $power }
+archons-give-up = you lose: { $power }
+archons-suit-dead = { $suit } will not score this hand
 archons-asked-again = you may be asked again next turn
-archons-counts = counts { $value }
-archons-counts-with-jack = counts { $value } with your Jack
-archons-counts-as-ace = counts { $value }; if it does not tie, the highest card is destroyed
-archons-power-of-jack = own { $suit } count 1 higher when played
-archons-power-of-queen = +1 for each of the { $suit } captured
-archons-power-of-red-king = +1 for each red card captured
-archons-power-of-black-king = +1 for each black card captured
-archons-power-of-demiurge = may stop a suit from scoring in this hand
+archons-counts = counts as { $value }
+archons-counts-with-jack = counts as { $value } with your jack
+archons-counts-as-ace = counts as { $value } and, unless it ties, destroys the highest card
+archons-power-of-jack = { $suit } count 1 higher when played
+archons-power-of-queen = captured { $suit } score 1 point more
+archons-power-of-red-king = captured red cards score 1 point more
+archons-power-of-black-king = captured black cards score 1 point more
+archons-power-of-demiurge = can void a suit for this hand
 
 # What is on the table.
 archons-hand-counter = Hand
@@ -85,9 +88,12 @@ archons-leads = leads
 archons-could-not-lead = could not lead
 archons-sits-out = sits out
 archons-hand-number = hand { $hand }
-archons-tally-cards = hand { $hand }: { $cards } captured cards that score
-archons-tally-kings = hand { $hand }: Kings
-archons-tally-queens = hand { $hand }: Queens
+archons-tally-cards = hand { $hand }: { $cards ->
+    [1] 1 scoring card
+   *[other] { $cards } scoring cards
+}
+archons-tally-kings = hand { $hand }: kings
+archons-tally-queens = hand { $hand }: queens
 archons-led-zone = Led
 archons-played = Played
 archons-last-turn = Last turn, for { $archon }
@@ -96,12 +102,12 @@ archons-pot = Pot
 archons-aside = Set aside
 archons-deck = Deck
 archons-discard = Discard pile
-archons-front = In front
+archons-front = Archons
 archons-under-demiurge = under the Demiurge
 archons-captured = Captured
 archons-hand = Hand
 archons-cards = cards
-archons-among = among
+archons-among = from
 archons-worth = worth
 archons-points = { $points ->
     [1] 1 point
@@ -109,16 +115,16 @@ archons-points = { $points ->
 }
 
 # Why not.
-archons-lead-only-first = an Archon is led only at the start of a turn
-archons-play-after-lead = poker cards are played after an Archon is led
-archons-under-after-deal = the Demiurge is asked after the cards are dealt
-archons-return-between-hands = Archons are returned only between hands
+archons-lead-only-first = you can lead an Archon only at the start of a turn
+archons-play-after-lead = you can play a poker card only after an Archon is led
+archons-under-after-deal = a card goes under the Demiurge only after the new cards are dealt
+archons-return-between-hands = you return Archons only between hands
 archons-demiurge-goes-back = the Demiurge goes back anyway: return another Archon
-archons-not-in-front = { $card } does not lie in front of this seat
-archons-not-in-hand = { $card } is not in the hand
+archons-not-in-front = { $card } is not in front of you
+archons-not-in-hand = { $card } is not in your hand
 
 # For the first game.
-archons-hint-12 = The Archon you lead goes to whoever wins the bid, with all its powers. Its power is written under it.
-archons-hint-13 = Everybody bids one card, face down. Equal cards cancel each other, an ace destroys the highest, and the highest that is left wins.
-archons-hint-19 = The suit of the card that you put under the Demiurge scores nothing in this hand, for anybody.
-archons-hint-22 = Archons you keep go on working in the next hand. Give back the one that helps you least.
+archons-hint-12 = The Archon you lead goes to whoever wins the bidding, with all its power. The power is written under it.
+archons-hint-13 = Everybody bids one card, face down. Equal cards cancel out, an ace destroys the highest card, and the highest card left wins.
+archons-hint-19 = The suit of the card you put under the Demiurge scores nothing this hand, for anybody.
+archons-hint-22 = Archons you keep go on working in the next hand. Return the one that helps you least.

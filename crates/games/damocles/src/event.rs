@@ -77,6 +77,9 @@ impl Event for DamoclesEvent {
             }
             Self::Reshuffled { count } => Words::new("damocles-reshuffled").number("count", count),
             Self::Drew { seat, count } => done_by("damocles-drew", seat).number("count", count),
+            Self::Found { seat, codices } if codices.is_empty() => {
+                done_by("damocles-drew", seat).number("count", 0)
+            }
             Self::Found { seat, codices } => done_by("damocles-found", seat).piece_list("codices", codices),
             Self::Sacrificed { seat, codex } => done_by("damocles-sacrificed", seat).piece("codex", codex),
             Self::Destroyed { seat, victim, codex } => {

@@ -1,8 +1,8 @@
 damocles-pitch = Vertausche Götter auf einem gemeinsamen Ring, bis deine Kodizes erwachen und dir neue bringen.
-damocles-facts = Für zwei bis sechs. Etwa eine halbe Stunde.
+damocles-facts = Für zwei bis sechs Personen. Etwa eine halbe Stunde.
 damocles-option-expansions = Die Kodizes, die zum Grundspiel kommen: eine Liste aus "annex" und "destruction", jedes höchstens einmal.
-damocles-option-cycles = Wie viele Züge jeder hat: eine ganze Zahl von 1 bis 100.
-damocles-option-reshuffle = Ob die verdeckte Ablage zum neuen Nachziehstapel wird, wenn er leer ist: true oder false.
+damocles-option-cycles = Wie viele Züge jede Person hat: eine ganze Zahl von 1 bis 100.
+damocles-option-reshuffle = Wenn der Nachziehstapel leer ist, wird die verdeckte Ablage zum neuen.
 
 damocles-hades = Hades
 damocles-poseidon = Poseidon
@@ -58,12 +58,12 @@ damocles-scored = { DOES($seat, they: "bekommt", you: "bekommst") } { $points ->
     [1] 1 Punkt
    *[other] { $points } Punkte
 } für { $codex }.
-damocles-reshuffled = Die Ablage wird gemischt: ein neuer Nachziehstapel mit { $count ->
-    [1] 1 Kodex
-   *[other] { $count } Kodizes
-}.
+damocles-reshuffled = { $count ->
+    [1] Der einzige abgeworfene Kodex wird zum neuen Nachziehstapel.
+   *[other] Die Ablage wird gemischt: ein neuer Nachziehstapel mit { $count } Kodizes.
+}
 damocles-drew = { DOES($seat, they: "zieht", you: "ziehst") } { $count ->
-    [0] keinen Kodex
+    [0] nichts: Der Nachziehstapel ist leer
     [1] 1 Kodex
    *[other] { $count } Kodizes
 }.
@@ -82,7 +82,7 @@ damocles-discard-two = Wirf zwei deiner acht Kodizes verdeckt ab.
 damocles-waiting-for-discards = Die anderen werfen noch zwei Kodizes ab.
 damocles-place-token = Leg einen Stein aus der Bank auf eine freie Position des Rings.
 damocles-waiting-for-token = { DOES($seat, they: "legt", you: "legst") } gerade einen Stein auf den Ring.
-damocles-swap-or-hold = Vertausche zwei Steine, tausche einen mit der Bank oder tausche nicht; spielst du vorher eine aktive Hast, tauschst du zweimal.
+damocles-swap-or-hold = Vertausche zwei Steine, tausche einen mit der Bank oder tausche nicht. Um zweimal zu tauschen, spiel vorher eine aktive Hast.
 damocles-waiting-for-swap = { DOES($seat, they: "ist", you: "bist") } am Zug und { YOU($seat) ->
     [yes] tauschst
    *[no] tauscht
@@ -100,7 +100,7 @@ damocles-discard-drawn = Wirf { $count ->
 damocles-waiting-for-oracle = { DOES($seat, they: "wählt", you: "wählst") } aus, was vom Orakel bleibt.
 damocles-give-up = Opfere einen deiner gespielten Kodizes.
 damocles-waiting-for-sacrifice = { DOES($seat, they: "opfert", you: "opferst") } gerade einen gespielten Kodex.
-damocles-destroy-theirs = Zerstöre einen gespielten Kodex von { SEAT($victim, you: "dir") }: noch { $left }.
+damocles-destroy-theirs = Zerstöre einen gespielten Kodex von { SEAT($victim, you: "dir") } (noch { $left }).
 damocles-waiting-for-destruction = { DOES($seat, they: "zerstört", you: "zerstörst") } gerade einen Kodex von { SEAT($victim, you: "dir") }.
 damocles-over = Das Spiel ist vorbei.
 damocles-do-discard = { $codices } abwerfen
@@ -150,7 +150,7 @@ damocles-drawn-by-oracle = Vom Orakel gezogen
 damocles-hand = Hand
 damocles-in-front = Gespielt
 damocles-discards = Ablage, verdeckt
-damocles-returned = Von dir abgeworfen, jetzt eingemischt
+damocles-returned = Deine abgeworfenen Kodizes, eingemischt
 damocles-gone = Aus dem Spiel
 damocles-codex-note = { $kind } { $pattern }
 damocles-points-of-kind = { $count } × { $kind }
@@ -171,23 +171,23 @@ damocles-discard-count = du musst { $count ->
 damocles-not-offered = { $codex } steht nicht zur Auswahl
 damocles-spot-taken = auf Position { $spot } liegt schon ein Stein
 damocles-bank-without = in der Bank ist kein Stein von { $god } mehr
-damocles-same-gods = auf den Positionen { $one } und { $other } liegt derselbe Gott; mit `hold` änderst du nichts
-damocles-same-god = auf Position { $spot } liegt schon { $god }; mit `hold` änderst du nichts
+damocles-same-gods = auf den Positionen { $one } und { $other } liegt derselbe Gott: Um nichts zu ändern, tausche nicht
+damocles-same-god = auf Position { $spot } liegt schon { $god }: Um nichts zu ändern, tausche nicht
 damocles-only-haste = vor dem Tausch kannst du nur eine Hast spielen
-damocles-not-in-hand = { $codex } ist nicht auf der Hand
+damocles-not-in-hand = { $codex } ist nicht auf deiner Hand
 damocles-only-in-pair = { $codex } wird nur in einem Paar gespielt
 damocles-annex-open = nutze erst die offene Annexion
 damocles-nothing-to-sacrifice = für ein Selbstopfer brauchst du einen eigenen gespielten Kodex
-damocles-not-yours = { $codex } ist weder auf deiner Hand noch von dir gespielt
+damocles-not-yours = { $codex } ist weder auf deiner Hand noch vor dir
 damocles-paired-before = { $production } und { $number } waren in diesem Zug schon ein Paar
 damocles-annex-needed = fremde Kodizes kannst du nur nach einer Annexion nutzen
 damocles-not-theirs = { YOU($owner) ->
-    [yes] du bist
-   *[no] { SEAT($owner) } ist
-} kein Gegner, der { $codex } gespielt hat
+    [yes] { $codex } muss einem Gegner gehören, nicht dir
+   *[no] { SEAT($owner) } ist kein Gegner, der { $codex } gespielt hat
+}
 damocles-not-active = { $codex } ist nicht aktiv: Das Muster passt nicht auf den Ring
 damocles-no-star = { $codex } ist aktiv und braucht keinen Stern
-damocles-not-loose = { $codex } ist nicht einmal lose aktiv
+damocles-not-loose = { $codex } passt nicht auf den Ring, auch wenn man Lücken weglässt
 damocles-no-charge = jeder Stern braucht eine Ladung, und die gibt ein Reflex
 damocles-not-in-front = { $codex } liegt nicht vor dir
 damocles-not-victim = du musst einen gespielten Kodex von { SEAT($victim, you: "dir") } zerstören

@@ -1,8 +1,8 @@
-damocles-pitch = Swap gods on a shared ring until your codices wake, and let them bring you more.
-damocles-facts = For two to six. About half an hour.
-damocles-option-expansions = The codices added to the base deck: a list of "annex" and "destruction", none twice.
-damocles-option-cycles = How many turns every seat has: a whole number from 1 to 100.
-damocles-option-reshuffle = Whether the face-down discards become a new deck when it is empty: true or false.
+damocles-pitch = Swap gods on a shared ring to wake your codices, and let them bring you more.
+damocles-facts = For two to six players. About half an hour.
+damocles-option-expansions = Codices added to the base deck: a list of "annex" and "destruction", each at most once.
+damocles-option-cycles = How many turns each player has: a whole number from 1 to 100.
+damocles-option-reshuffle = When the deck is empty, the face-down discards become a new deck.
 
 damocles-hades = Hades
 damocles-poseidon = Poseidon
@@ -24,7 +24,7 @@ damocles-sacrifice = Sacrifice
 damocles-eviscerate = Eviscerate
 
 # What happens.
-damocles-dealt = Eight codices are dealt to each, from { SEAT($first) } on.
+damocles-dealt = Each player is dealt eight codices, starting with { SEAT($first) }.
 damocles-holds = { DOES($seat, they: "holds", you: "hold") } { $codices }.
 damocles-discarded = { DOES($seat, they: "discards", you: "discard") } { $count ->
     [1] 1 codex
@@ -34,7 +34,7 @@ damocles-laid-down = { DOES($seat, they: "discards", you: "discard") } { $codice
 damocles-placed = { DOES($seat, they: "puts", you: "put") } { $god } on position { $spot }.
 damocles-swapped = { DOES($seat, they: "swaps", you: "swap") } positions { $one } and { $other }.
 damocles-exchanged = { DOES($seat, they: "takes", you: "take") } { $god } from the bank for position { $spot }.
-damocles-held = { DOES($seat, they: "changes", you: "change") } nothing on the ring.
+damocles-held = { DOES($seat, they: "leaves", you: "leave") } the ring as it is.
 damocles-played = { DOES($seat, they: "plays", you: "play") } { $codex }{ $charges ->
     [0] .
    *[other] , using up a charge.
@@ -44,12 +44,18 @@ damocles-paired = { DOES($seat, they: "pairs", you: "pair") } { $production } wi
     [1] , using up a charge.
    *[other] , using up two charges.
 }
-damocles-paired-their-production = { DOES($seat, they: "pairs", you: "pair") } { $production } of { SEAT($owner) } with { $number }{ $charges ->
+damocles-paired-their-production = { DOES($seat, they: "pairs", you: "pair") } { YOU($owner) ->
+    [yes] your
+   *[no] { SEAT($owner) }'s
+} { $production } with { $number }{ $charges ->
     [0] .
     [1] , using up a charge.
    *[other] , using up two charges.
 }
-damocles-paired-their-number = { DOES($seat, they: "pairs", you: "pair") } { $production } with { $number } of { SEAT($owner) }{ $charges ->
+damocles-paired-their-number = { DOES($seat, they: "pairs", you: "pair") } { $production } with { YOU($owner) ->
+    [yes] your
+   *[no] { SEAT($owner) }'s
+} { $number }{ $charges ->
     [0] .
     [1] , using up a charge.
    *[other] , using up two charges.
@@ -59,18 +65,21 @@ damocles-scored = { DOES($seat, they: "scores", you: "score") } { $points ->
    *[other] { $points } points
 } for { $codex }.
 damocles-reshuffled = { $count ->
-    [1] The discard is
-   *[other] The discards are
-} shuffled: a new deck of { $count }.
+    [1] The only discard becomes the new deck.
+   *[other] The discards are shuffled into a new deck of { $count } codices.
+}
 damocles-drew = { DOES($seat, they: "draws", you: "draw") } { $count ->
-    [0] no codices
+    [0] nothing: the deck is empty
     [1] 1 codex
    *[other] { $count } codices
 }.
 damocles-found = { DOES($seat, they: "draws", you: "draw") } { $codices }.
 damocles-sacrificed = { DOES($seat, they: "sacrifices", you: "sacrifice") } { $codex }.
-damocles-destroyed = { DOES($seat, they: "destroys", you: "destroy") } { $codex } of { SEAT($victim) }.
-damocles-ended = { DOES($seat, they: "ends", you: "end") } the turn.
+damocles-destroyed = { DOES($seat, they: "destroys", you: "destroy") } { YOU($victim) ->
+    [yes] your
+   *[no] { SEAT($victim) }'s
+} { $codex }.
+damocles-ended = { DOES($seat, they: "ends their turn", you: "end your turn") }.
 damocles-final = { DOES($seat, they: "finishes", you: "finish") } with { $score ->
     [0] no points
     [1] 1 point
@@ -78,27 +87,30 @@ damocles-final = { DOES($seat, they: "finishes", you: "finish") } with { $score 
 }.
 
 # What to do.
-damocles-discard-two = Discard two of your eight codices, face down.
-damocles-waiting-for-discards = Waiting for others to discard two codices.
-damocles-place-token = Put a token of the bank on an empty position of the ring.
+damocles-discard-two = Choose two of your eight codices to discard, face down.
+damocles-waiting-for-discards = Waiting for the others to discard two codices.
+damocles-place-token = Put a token from the bank on an empty position of the ring.
 damocles-waiting-for-token = Waiting for { SEAT($seat) } to put a token on the ring.
-damocles-swap-or-hold = Swap two tokens, swap one with the bank, or hold; an active Haste first gives a second swap.
+damocles-swap-or-hold = Swap two tokens, swap one with the bank, or hold. To swap twice, play an active Haste first.
 damocles-waiting-for-swap = Waiting for { SEAT($seat) } to swap.
-damocles-first-swap = Two swaps: make the first.
+damocles-first-swap = You have two swaps. Make the first.
 damocles-waiting-for-two-swaps = Waiting for { SEAT($seat) } to make two swaps.
 damocles-second-swap = Make the second swap.
 damocles-waiting-for-second-swap = Waiting for { SEAT($seat) } to make the second swap.
-damocles-play-codices = Play active codices: a production with a number, or others alone. Then end the turn.
+damocles-play-codices = Play active codices: pair a production with a number, or play others alone. Then end your turn.
 damocles-waiting-for-codices = Waiting for { SEAT($seat) } to play codices.
-damocles-discard-drawn = Discard { $count ->
+damocles-discard-drawn = Choose { $count ->
     [1] one
    *[other] two
-} of what you drew.
-damocles-waiting-for-oracle = Waiting for { SEAT($seat) } to choose from what the Oracle drew.
-damocles-give-up = Give up one of your played codices.
-damocles-waiting-for-sacrifice = Waiting for { SEAT($seat) } to give up a played codex.
-damocles-destroy-theirs = Destroy a played codex of { SEAT($victim) }: { $left } to go.
-damocles-waiting-for-destruction = Waiting for { SEAT($seat) } to destroy a codex of { SEAT($victim) }.
+} of the codices you drew to discard.
+damocles-waiting-for-oracle = Waiting for { SEAT($seat) } to choose what to keep from the Oracle.
+damocles-give-up = Sacrifice one of your played codices.
+damocles-waiting-for-sacrifice = Waiting for { SEAT($seat) } to sacrifice a played codex.
+damocles-destroy-theirs = Destroy one of { SEAT($victim) }'s played codices ({ $left } to go).
+damocles-waiting-for-destruction = Waiting for { SEAT($seat) } to destroy { YOU($victim) ->
+    [yes] one of your codices
+   *[no] one of { SEAT($victim) }'s codices
+}.
 damocles-over = The game is over.
 damocles-do-discard = Discard { $codices }
 damocles-do-place = Put { $god } on position { $spot }
@@ -116,22 +128,22 @@ damocles-do-pair = Pair { $production } with { $number }{ $charges ->
    *[other] , using two charges
 }
 damocles-do-sacrifice = Sacrifice { $codex }
-damocles-do-destroy = Destroy { $codex } of { SEAT($victim) }
-damocles-do-end = End the turn
+damocles-do-destroy = Destroy { SEAT($victim) }'s { $codex }
+damocles-do-end = End turn
 damocles-wakes = wakes { $codices }
-damocles-puts-to-sleep = puts to sleep { $codices }
-damocles-wakes-and-puts-to-sleep = wakes { $waking }; puts to sleep { $sleeping }
+damocles-puts-to-sleep = puts { $codices } to sleep
+damocles-wakes-and-puts-to-sleep = wakes { $waking }; puts { $sleeping } to sleep
 damocles-draws = draw { $count }
 damocles-draws-and-keeps = draw { $count }, keep { $kept }
-damocles-reflex-effect = one codex may ignore its blanks
+damocles-reflex-effect = one codex may ignore its gaps
 damocles-haste-effect = before the first swap: two swaps
 damocles-annex-effect = one pair with an opponent's codex
-damocles-lyse-effect = destroys one played codex of each opponent
-damocles-sacrifice-effect = for one of your own: destroys two of each opponent
-damocles-eviscerate-effect = destroys two played codices of each opponent
+damocles-lyse-effect = destroys one of each opponent's played codices
+damocles-sacrifice-effect = gives up one of yours: destroys two of each opponent's
+damocles-eviscerate-effect = destroys two of each opponent's played codices
 
 # What is on the table.
-damocles-cycle = Cycle
+damocles-cycle = Round
 damocles-turn-number = Turn
 damocles-deck = Deck
 damocles-swaps-left = Swaps left
@@ -147,50 +159,50 @@ damocles-drawn-by-oracle = Drawn by the Oracle
 damocles-hand = Hand
 damocles-in-front = Played
 damocles-discards = Discards, face down
-damocles-returned = Your discards that went into the deck
+damocles-returned = Your discards, reshuffled
 damocles-gone = Out of the game
 damocles-codex-note = { $kind } { $pattern }
 damocles-points-of-kind = { $count } × { $kind }
 
 # Why not.
-damocles-discard-first = first two of the eight codices are discarded
-damocles-place-first = a token is to be put on the ring
-damocles-begin-turn = a turn begins with a Haste, a swap or holding
-damocles-swap-first = the swaps of the Haste come first
-damocles-swaps-over = the swaps are over: play codices, or end the turn
-damocles-oracle-first = first discard from what the Oracle has drawn
-damocles-sacrifice-first = first give up one of your own played codices
-damocles-destroy-first = first destroy the codices that must be destroyed
-damocles-discard-count = { $count ->
-    [1] one codex is
-   *[other] two codices are
-} to be discarded
-damocles-not-offered = { $codex } is not among the codices to choose from
-damocles-spot-taken = position { $spot } has a token already
-damocles-bank-without = the bank has no token of { $god } left
-damocles-same-gods = positions { $one } and { $other } have tokens of the same god; say `hold` to change nothing
-damocles-same-god = position { $spot } has a token of { $god } already; say `hold` to change nothing
-damocles-only-haste = before the swap only a Haste can be played
-damocles-not-in-hand = { $codex } is not in the hand
-damocles-only-in-pair = { $codex } is played only in a pair
-damocles-annex-open = use the open annex before the next one
-damocles-nothing-to-sacrifice = a Sacrifice needs a played codex of your own to give up
-damocles-not-yours = { $codex } is neither in the hand nor played by you
-damocles-paired-before = { $production } and { $number } have been paired in this turn already
-damocles-annex-needed = an opponent's codex can be used only after an Annex
+damocles-discard-first = first discard two of your eight codices
+damocles-place-first = first put a token on the ring
+damocles-begin-turn = start your turn with a Haste, a swap or a hold
+damocles-swap-first = use the swaps from your Haste first
+damocles-swaps-over = you have no swaps left: play codices, or end your turn
+damocles-oracle-first = first discard from the codices the Oracle drew
+damocles-sacrifice-first = first sacrifice one of your played codices
+damocles-destroy-first = first choose the codices to destroy
+damocles-discard-count = you must discard { $count ->
+    [1] exactly one codex
+   *[other] exactly two codices
+}
+damocles-not-offered = { $codex } is not one of the codices you can choose
+damocles-spot-taken = position { $spot } already has a token
+damocles-bank-without = the bank has no { $god } token left
+damocles-same-gods = positions { $one } and { $other } hold the same god: to change nothing, hold
+damocles-same-god = position { $spot } already holds { $god }: to change nothing, hold
+damocles-only-haste = only a Haste can be played before the swap
+damocles-not-in-hand = { $codex } is not in your hand
+damocles-only-in-pair = { $codex } can be played only in a pair
+damocles-annex-open = use your open Annex before you play another
+damocles-nothing-to-sacrifice = you need a played codex of your own to sacrifice
+damocles-not-yours = { $codex } is neither in your hand nor in front of you
+damocles-paired-before = { $production } and { $number } have already been paired this turn
+damocles-annex-needed = you can use an opponent's codex only after an Annex
 damocles-not-theirs = { YOU($owner) ->
-    [yes] you are
-   *[no] { SEAT($owner) } is
-} no opponent who has played { $codex }
+    [yes] { $codex } must be an opponent's, not your own
+   *[no] { SEAT($owner) } is not an opponent with { $codex } in play
+}
 damocles-not-active = { $codex } is not active: its pattern does not fit the ring
-damocles-no-star = { $codex } is active and takes no star
-damocles-not-loose = { $codex } is not even loosely active
-damocles-no-charge = each star needs a charge, which a Reflex gives
-damocles-not-in-front = { $codex } does not lie in front of you
-damocles-not-victim = one of { SEAT($victim) }'s played codices is to be destroyed
+damocles-no-star = { $codex } is already active and takes no star
+damocles-not-loose = { $codex } does not fit the ring, even if gaps are ignored
+damocles-no-charge = each star costs a charge, which you get from a Reflex
+damocles-not-in-front = { $codex } is not in front of you
+damocles-not-victim = you must destroy one of { SEAT($victim) }'s played codices
 
 # For the first game.
 damocles-hint-6 = Codices show patterns of gods. Keep a number and something that draws: together they bring you more codices.
 damocles-hint-7 = Everybody fills the same ring. Put gods where your own codices want them, next to each other or apart.
-damocles-hint-11 = Exchange two tokens so that your codices light up. Pick one token, and those that a second one would wake begin to glow.
-damocles-hint-12 = Codices that glow can be played. A production and a number, both awake, draw you new codices; each codex scores once.
+damocles-hint-11 = Swap two tokens so that your codices light up. Choose one token, and those that would wake a codex with it begin to glow.
+damocles-hint-12 = Glowing codices can be played. A production and a number, both awake, draw you new codices; each codex scores once.

@@ -30,7 +30,7 @@ impl FajTable {
         let about = |id, card| Words::new(id).piece("card", card);
         let (number, reason) = match (action, self.phase) {
             (FajAction::Vote(seat), FajPhase::Vote) => {
-                (2, Words::new("faj-no-such-seat").number("seat", seat.number()))
+                (2, Words::new("faj-no-such-seat").number("seat", seat.number() + 1))
             }
             (FajAction::Vote(_), _) => (2, "faj-dealer-settled".into()),
             (FajAction::Keep(card), FajPhase::Keep { .. }) => (6, about("faj-not-in-pack", card)),

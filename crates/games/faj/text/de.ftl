@@ -1,5 +1,5 @@
 faj-pitch = Sichere dir vier Bildkarten, kämpfe mit ihnen um die Zahlenkarten der Auslage und mach aus deiner Beute das beste Pokerblatt.
-faj-facts = Für zwei bis vier. Etwa eine halbe Stunde.
+faj-facts = Für zwei bis vier Personen. Etwa eine halbe Stunde.
 faj-option-dealer = Wie der Geber bestimmt wird: "vote" lässt abstimmen, "random" überlässt es dem Zufall.
 
 faj-red-joker = roter Joker
@@ -44,14 +44,14 @@ faj-chose = { DOES($seat, they: "hat", you: "hast") } gewählt.
 faj-voted-for-self = { DOES($seat, they: "stimmt für sich selbst", you: "stimmst für dich selbst") }.
 faj-voted = { DOES($seat, they: "stimmt", you: "stimmst") } für { SEAT($vote, you: "dich") }.
 faj-drew = { DOES($seat, they: "zieht", you: "ziehst") } { $card } beim Auslosen des Gebers.
-faj-deals = { DOES($seat, they: "gibt", you: "gibst") } in allen Runden.
-faj-dealt = { DOES($dealer, they: "gibt", you: "gibst") } für Runde { $round } jedem 4 Draftkarten.
+faj-deals = { DOES($seat, they: "gibt", you: "gibst") } in allen drei Runden.
+faj-dealt = { DOES($dealer, they: "gibt", you: "gibst") } für Runde { $round } allen 4 Draftkarten.
 faj-got-pack = { DOES($seat, they: "bekommt", you: "bekommst") } { $cards }.
 faj-kept = { DOES($seat, they: "behält", you: "behältst") } { $card }.
 faj-passed = Die Päckchen wandern nach rechts.
 faj-kept-last = { DOES($seat, they: "behält", you: "behältst") } { $card }, die letzte Karte des Päckchens.
-faj-turned-up = Stich { $trick }: { $cards } in der Auslage, { $trump } ist Trumpf.
-faj-turned-up-no-trump = Stich { $trick }: { $cards } in der Auslage, kein Trumpf.
+faj-turned-up = Stich { $trick }: { $cards } in der Auslage. { SENTENCE($trump) } ist Trumpf.
+faj-turned-up-no-trump = Stich { $trick }: { $cards } in der Auslage. Es gibt keinen Trumpf.
 faj-laid = { DOES($seat, they: "legt", you: "legst") } { $card } verdeckt hin.
 faj-played = { DOES($seat, they: "spielt", you: "spielst") } { $card }.
 faj-won = { DOES($seat, they: "gewinnt", you: "gewinnst") } { $cards } { $how }.
@@ -73,17 +73,17 @@ faj-final-no-cards = { DOES($seat, they: "hat", you: "hast") } am Ende keine Kar
 } niemanden.
 
 # Was zu tun ist.
-faj-choose-dealer = Stimme ab, wer in allen drei Runden gibt.
-faj-choose-keep = Behalte eine Karte: Die anderen { $more } gehen an { SEAT($right, you: "dich") } zu deiner Rechten.
-faj-choose-last-keep = Behalte eine der beiden Karten: Die andere geht an { SEAT($right, you: "dich") } zu deiner Rechten, und die Karte, die du bekommst, behältst du auch.
+faj-choose-dealer = Wähle, wer in allen drei Runden gibt.
+faj-choose-keep = Behalte eine Karte. Die anderen { $more } gehen an { SEAT($right, you: "dich") } zu deiner Rechten.
+faj-choose-last-keep = Behalte eine der beiden Karten. Die andere geht an { SEAT($right, you: "dich") } zu deiner Rechten, und die Karte, die du bekommst, behältst du auch.
 faj-choose-play = Spiel eine Karte um { $cards ->
     [1] die Karte
    *[other] die { $cards } Karten
-} der Auslage: { $trump } ist Trumpf.
+} der Auslage. { SENTENCE($trump) } ist Trumpf.
 faj-choose-play-no-trump = Spiel eine Karte um { $cards ->
     [1] die Karte
    *[other] die { $cards } Karten
-} der Auslage: Es gibt keinen Trumpf.
+} der Auslage. Es gibt keinen Trumpf.
 faj-you-voted-for-self = Du hast für dich selbst gestimmt.
 faj-you-voted = Du hast für { SEAT($vote, you: "dich") } gestimmt.
 faj-you-keep = Du behältst { $card }.
@@ -136,12 +136,12 @@ faj-draft-pile = Draftstapel
 faj-no-such-seat = an diesem Tisch gibt es keinen Platz { $seat }
 faj-dealer-settled = es steht schon fest, wer gibt
 faj-not-in-pack = { $card } ist nicht in deinem Päckchen
-faj-not-kept = { $card } ist nicht unter den behaltenen Karten
+faj-not-kept = { $card } ist keine der Karten, die du behalten hast
 faj-vote-first = erst stimmen alle ab, wer gibt
-faj-draft-over = die Päckchen dieser Runde sind schon herumgegangen
+faj-draft-over = der Draft dieser Runde ist vorbei
 faj-keep-first = behalte erst eine Karte aus deinem Päckchen
 
 # Beim ersten Spiel.
-faj-hint-2 = Wer gibt, hat davon keinen Vorteil. Zeig auf irgendwen, und das Spiel beginnt.
+faj-hint-2 = Wer gibt, hat davon keinen Vorteil. Wähle irgendwen, und das Spiel beginnt.
 faj-hint-6 = Behalte eine Karte und gib die anderen weiter. Joker gewinnen die meisten Stiche, aber ein Bube fängt sie, wenn seine Farbe ausliegt.
 faj-hint-9 = Ihr kämpft um die Karten in der Mitte. Am Ende zählt nur dein bestes Pokerblatt: Nimm also, was zu deiner Beute passt.

@@ -1,6 +1,6 @@
-faj-pitch = Draft four court cards, fight for the number cards on the board, and make the best poker hand of your spoils.
-faj-facts = For two to four. About half an hour.
-faj-option-dealer = How the dealer is found: "vote" lets the seats vote, "random" leaves it to luck.
+faj-pitch = Draft four court cards, fight for the number cards on the board, and make the best poker hand from your spoils.
+faj-facts = For two to four players. About half an hour.
+faj-option-dealer = How the dealer is chosen: "vote" lets the players vote, "random" picks one at random.
 
 faj-red-joker = red joker
 faj-black-joker = black joker
@@ -41,17 +41,17 @@ faj-ranks = { $rank ->
 
 # What happens.
 faj-chose = { DOES($seat, they: "has", you: "have") } chosen.
-faj-voted-for-self = { DOES($seat, they: "votes for itself", you: "vote for yourself") }.
+faj-voted-for-self = { DOES($seat, they: "votes", you: "vote") } for { SEAT($seat, you: "yourself") }.
 faj-voted = { DOES($seat, they: "votes", you: "vote") } for { SEAT($vote) }.
-faj-drew = { DOES($seat, they: "draws", you: "draw") } { $card } for the deal.
-faj-deals = { DOES($seat, they: "deals", you: "deal") } in all rounds.
-faj-dealt = { DOES($dealer, they: "deals", you: "deal") } 4 draft cards to each for round { $round }.
+faj-drew = { DOES($seat, they: "draws", you: "draw") } { $card } to decide who deals.
+faj-deals = { DOES($seat, they: "deals", you: "deal") } in all three rounds.
+faj-dealt = { DOES($dealer, they: "deals", you: "deal") } 4 draft cards to each player for round { $round }.
 faj-got-pack = { DOES($seat, they: "gets", you: "get") } { $cards }.
 faj-kept = { DOES($seat, they: "keeps", you: "keep") } { $card }.
-faj-passed = The packs go to the right.
+faj-passed = The packs are passed to the right.
 faj-kept-last = { DOES($seat, they: "keeps", you: "keep") } { $card }, the last card of the pack.
-faj-turned-up = Trick { $trick }: { $cards } on the board, { $trump } are trump.
-faj-turned-up-no-trump = Trick { $trick }: { $cards } on the board, no trump.
+faj-turned-up = Trick { $trick }: { $cards } on the board. { SENTENCE($trump) } are trump.
+faj-turned-up-no-trump = Trick { $trick }: { $cards } on the board. There is no trump.
 faj-laid = { DOES($seat, they: "lays", you: "lay") } { $card } face down.
 faj-played = { DOES($seat, they: "plays", you: "play") } { $card }.
 faj-won = { DOES($seat, they: "wins", you: "win") } { $cards } { $how }.
@@ -59,25 +59,25 @@ faj-with-rank = with the highest card
 faj-with-trump = with the highest trump
 faj-with-joker = with a Joker
 faj-with-jack = with a jack that catches the Joker
-faj-final = { DOES($seat, they: "ends", you: "end") } with { $cards } ({ $hand }), ahead of { $beaten ->
+faj-final = { DOES($seat, they: "finishes", you: "finish") } with { $cards } ({ $hand }), ahead of { $beaten ->
     [0] nobody
-    [1] 1 seat
-   *[other] { $beaten } seats
+    [1] 1 player
+   *[other] { $beaten } players
 }.
-faj-final-no-cards = { DOES($seat, they: "ends", you: "end") } with no cards, ahead of nobody.
+faj-final-no-cards = { DOES($seat, they: "finishes", you: "finish") } with no cards, ahead of nobody.
 
 # What to do.
-faj-choose-dealer = Vote for the seat that shall deal, in all three rounds.
-faj-choose-keep = Keep one card: the other { $more } go to { SEAT($right) } on your right.
-faj-choose-last-keep = Keep one of the two cards: the other goes to { SEAT($right) } on your right, and you also keep the one that comes to you.
+faj-choose-dealer = Choose who deals in all three rounds.
+faj-choose-keep = Keep one card. The other { $more } go to { SEAT($right) } on your right.
+faj-choose-last-keep = Keep one of the two cards. The other goes to { SEAT($right) } on your right, and you also keep the card passed to you.
 faj-choose-play = Play a card for { $cards ->
     [1] the card
    *[other] the { $cards } cards
-} on the board: { $trump } are trump.
+} on the board. { SENTENCE($trump) } are trump.
 faj-choose-play-no-trump = Play a card for { $cards ->
     [1] the card
    *[other] the { $cards } cards
-} on the board: there is no trump.
+} on the board. There is no trump.
 faj-you-voted-for-self = You voted for yourself.
 faj-you-voted = You voted for { SEAT($vote) }.
 faj-you-keep = You keep { $card }.
@@ -93,8 +93,8 @@ faj-keep = Keep { $card }
 faj-play = Play { $card }
 
 # What a card can do.
-faj-can-black-joker = wins unless a jack of a suit on the board catches it
-faj-can-red-joker = wins unless the black Joker or a jack of a suit on the board is played
+faj-can-black-joker = wins unless caught by a jack whose suit is on the board
+faj-can-red-joker = wins unless beaten by the black Joker or caught by a jack whose suit is on the board
 faj-can-trump-jack = trump, and catches any Joker
 faj-can-jack = catches a Joker
 faj-can-trump = trump
@@ -128,14 +128,14 @@ faj-draft-pile = Draft pile
 
 # Why not.
 faj-no-such-seat = there is no seat { $seat } at this table
-faj-dealer-settled = it is settled who deals
-faj-not-in-pack = { $card } is not in the pack in hand
-faj-not-kept = { $card } is not among the kept cards
-faj-vote-first = first all vote for a dealer
-faj-draft-over = the packs of this round have gone round
-faj-keep-first = first a card of the pack in hand is kept
+faj-dealer-settled = the dealer has already been chosen
+faj-not-in-pack = { $card } is not in your pack
+faj-not-kept = { $card } is not one of the cards you kept
+faj-vote-first = first everybody votes for a dealer
+faj-draft-over = the draft of this round is over
+faj-keep-first = first keep a card from your pack
 
 # For the first game.
-faj-hint-2 = The dealer has no advantage. Point at anybody, and the game begins.
-faj-hint-6 = Keep one card and pass the others on. Jokers win most tricks, but a jack catches them when its suit lies on the board.
-faj-hint-9 = You fight for the cards in the middle. In the end only your best poker hand counts, so take what fits your pile.
+faj-hint-2 = Dealing gives no advantage. Choose anybody, and the game begins.
+faj-hint-6 = Keep one card and pass the others on. Jokers win most tricks, but a jack catches them when its suit is on the board.
+faj-hint-9 = You fight for the cards in the middle. In the end only your best poker hand counts, so win what fits your pile.

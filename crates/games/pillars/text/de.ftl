@@ -1,5 +1,5 @@
-pillars-pitch = Sei in vier Schlachten in der Überzahl, und was du dort holst, opferst du für Macht oder behältst es für Punkte.
-pillars-facts = Für zwei. Etwa zwanzig Minuten.
+pillars-pitch = Sei in vier Schlachten in der Überzahl und opfere, was du dort holst, für Macht oder behalte es für Punkte.
+pillars-facts = Für zwei Personen. Etwa zwanzig Minuten.
 pillars-option-pile-points = Die Punkte eines Zahlenstapels: `sum` zählt die Werte zusammen, `count` die Karten.
 
 pillars-faces = Bilder
@@ -11,7 +11,7 @@ pillars-value-past-limit = Wert { $value }, über dem Limit von { $limit }
 pillars-standing = { $pile } { $mine } zu { $theirs }
 
 # Was geschieht.
-pillars-dealt = { DOES($dealer, they: "gibt", you: "gibst") } jedem sieben Karten.
+pillars-dealt = { DOES($dealer, they: "gibt", you: "gibst") } beiden sieben Karten.
 pillars-holds = { DOES($seat, they: "hat", you: "hast") } { $cards } auf der Hand.
 pillars-attacked = { DOES($seat, they: "greift", you: "greifst") } mit { $cards } an: { $worth }.
 pillars-defended = { DOES($seat, they: "verteidigt", you: "verteidigst") } mit { $cards }: { $worth }.
@@ -32,17 +32,17 @@ pillars-spent-queen = { DOES($seat, they: "opfert", you: "opferst") } { $card },
     [1] 1 Karte
    *[other] { $count } Karten
 } zu stehlen.
-pillars-spent-king = { DOES($seat, they: "opfert", you: "opferst") } { $card }, um { $battle } zu räumen: { $cards }.
+pillars-spent-king = { DOES($seat, they: "opfert", you: "opferst") } { $card }, um { $battle } zu räumen; abgelegt: { $cards }.
 pillars-stole = { DOES($seat, they: "stiehlt", you: "stiehlst") } { $cards }.
-pillars-ended = { DOES($seat, they: "beendet", you: "beendest") } den Zug und lässt { $given_up ->
+pillars-ended = { DOES($seat, they: "beendet den Zug und lässt", you: "beendest deinen Zug und lässt") } { $given_up ->
     [1] 1 Aktion
    *[other] { $given_up } Aktionen
 } verfallen.
 pillars-drew = { DOES($seat, they: "zieht", you: "ziehst") } eine Karte.
 pillars-drew-cards = { DOES($seat, they: "zieht", you: "ziehst") } { $cards }.
 pillars-deck-empty = Der Nachziehstapel ist leer: Das Spiel ist vorbei.
-pillars-counted = { $pile }, { $first } zu { $second }: Mehrheit für { SEAT($seat, you: "dich") }.
-pillars-counted-equal = { $pile }, { $first } zu { $second }: keine Mehrheit.
+pillars-counted = { SENTENCE($pile) }: { $first } zu { $second }, Mehrheit für { SEAT($seat, you: "dich") }.
+pillars-counted-equal = { SENTENCE($pile) }: { $first } zu { $second }, keine Mehrheit.
 pillars-final = { DOES($seat, they: "hat", you: "hast") } { $majorities ->
     [0] keine Mehrheit
     [1] 1 Mehrheit
@@ -85,7 +85,7 @@ pillars-spend-queen = { $card } opfern und { $count ->
 } stehlen
 pillars-spend-king = { $card } opfern und die { $battle }-Schlacht räumen
 pillars-end = Zug beenden
-pillars-side-after = { $worth }; { $mine ->
+pillars-side-after = { $worth }; deine { $mine ->
     [1] 1 Karte
    *[other] { $mine } Karten
 } gegen { $theirs }
@@ -117,23 +117,23 @@ pillars-does-hasten = +2 Aktionen
 
 # Warum nicht.
 pillars-none-won = werten kannst du nur, wenn du in einer Schlacht mehr Karten hast als dein Gegner
-pillars-not-scoring = Karten nimmst du nur, nachdem du gewertet hast
+pillars-not-scoring = eine Karte nimmst du nur beim Werten
 pillars-not-in-battle = { $card } liegt nicht in der { $battle }-Schlacht
 pillars-take-first = nimm erst eine Karte der { $battle }-Schlacht
-pillars-not-in-hand = { $card } ist nicht auf der Hand
-pillars-past-limit = die Seite wäre { $value } wert, und das Limit ist { $limit }
+pillars-not-in-hand = { $card } ist nicht auf deiner Hand
+pillars-past-limit = deine Seite wäre { $value } wert, und dein Limit ist { $limit }
 pillars-has-begun = die { $battle }-Schlacht hat begonnen: Verteidige dort
 pillars-has-not-begun = die { $battle }-Schlacht hat noch nicht begonnen: Greif dort an
 pillars-no-side = überziehen kannst du nur, wo du schon eine Karte hast, und in der { $battle }-Schlacht hast du keine
-pillars-fits = { $card } passt noch unter das Limit: Verteidige damit
+pillars-fits = { $card } passt noch unter dein Limit: Verteidige damit
 pillars-no-clubs = zum Ernten brauchst du eine Karte im Kreuz-Stapel
 pillars-nothing-to-harvest = der Nachziehstapel ist leer: Es gibt nichts zu ernten
 pillars-not-scored = { $card } liegt nicht in deinen Wertungsstapeln
-pillars-no-magic = mit gewertetem { $suit } kann man nicht zaubern
+pillars-no-magic = mit { $suit } kann man nicht zaubern
 pillars-not-scored-by-other = { $card } liegt nicht in den Wertungsstapeln deines Gegners
 pillars-nothing-to-steal = dein Gegner hat keine Handkarten: Es gibt nichts zu stehlen
 pillars-nothing-to-clear = in der { $battle }-Schlacht liegen keine Karten
 
 # Beim ersten Spiel.
-pillars-hint-4 = Bring mehr Karten in eine Schlacht als die andere Seite, dann hol dir eine davon. Eine Seite darf höchstens 15 wert sein: Niedrige Karten kämpfen gut, hohe lohnen sich daheim.
+pillars-hint-4 = Bring mehr Karten in eine Schlacht als dein Gegner, dann werte. Eine Seite darf höchstens 15 wert sein: Niedrige Karten kämpfen gut, hohe lohnen sich daheim.
 pillars-hint-10 = Nimm eine Karte, egal von welcher Seite. Sie zählt in ihrem Stapel und arbeitet dort auch für dich: Was sie kann, steht unter ihr.

@@ -1,17 +1,17 @@
-pillars-pitch = Outnumber your opponent in four battles, and spend what you score there on power or keep it for points.
-pillars-facts = For two. About twenty minutes.
-pillars-option-pile-points = The points of a pile of numbers: `sum` of their values, or `count` of the cards.
+pillars-pitch = Outnumber your opponent in four battles, then spend what you win on power or keep it for points.
+pillars-facts = For two players. About twenty minutes.
+pillars-option-pile-points = What a pile of numbers scores: the `sum` of its values, or the `count` of its cards.
 
 pillars-faces = faces
 pillars-or = { $most } or { $last }
 
 # What a side or a pile is worth.
-pillars-value = value { $value } of { $limit }
-pillars-value-past-limit = value { $value }, past the limit of { $limit }
+pillars-value = worth { $value } of { $limit }
+pillars-value-past-limit = worth { $value }, past the limit of { $limit }
 pillars-standing = { $pile } { $mine } to { $theirs }
 
 # What happens.
-pillars-dealt = { DOES($dealer, they: "deals", you: "deal") } seven cards to each.
+pillars-dealt = { DOES($dealer, they: "deals", you: "deal") } seven cards to each player.
 pillars-holds = { DOES($seat, they: "holds", you: "hold") } { $cards }.
 pillars-attacked = { DOES($seat, they: "attacks", you: "attack") } with { $cards }: { $worth }.
 pillars-defended = { DOES($seat, they: "defends", you: "defend") } with { $cards }: { $worth }.
@@ -32,26 +32,27 @@ pillars-spent-queen = { DOES($seat, they: "spends", you: "spend") } { $card } to
     [1] 1 card
    *[other] { $count } cards
 }.
-pillars-spent-king = { DOES($seat, they: "spends", you: "spend") } { $card } to clear { $battle } of { $cards }.
+pillars-spent-king = { DOES($seat, they: "spends", you: "spend") } { $card } to clear { $battle }, discarding { $cards }.
 pillars-stole = { DOES($seat, they: "steals", you: "steal") } { $cards }.
-pillars-ended = { DOES($seat, they: "ends the turn and gives up", you: "end the turn and give up") } { $given_up ->
+pillars-ended = { DOES($seat, they: "ends their turn and gives up", you: "end your turn and give up") } { $given_up ->
     [1] 1 action
    *[other] { $given_up } actions
 }.
 pillars-drew = { DOES($seat, they: "draws", you: "draw") } a card.
 pillars-drew-cards = { DOES($seat, they: "draws", you: "draw") } { $cards }.
 pillars-deck-empty = The deck is empty: the game is over.
-pillars-counted = In { $pile }, { $first } to { $second }: a majority for { SEAT($seat) }.
-pillars-counted-equal = In { $pile }, { $first } to { $second }: no majority.
+pillars-counted = { SENTENCE($pile) }: { $first } to { $second }, a majority for { SEAT($seat) }.
+pillars-counted-equal = { SENTENCE($pile) }: { $first } to { $second }, no majority.
 pillars-final = { DOES($seat, they: "has", you: "have") } { $majorities ->
+    [0] no majorities
     [1] 1 majority
    *[other] { $majorities } majorities
 }.
-pillars-won-by-diamonds = { DOES($seat, they: "wins", you: "win") } by the diamonds.
-pillars-tied = Majorities and diamonds are equal: the game is drawn.
+pillars-won-by-diamonds = { DOES($seat, they: "wins", you: "win") } on diamonds.
+pillars-tied = Majorities and diamonds are equal: the game is a draw.
 
 # What to do.
-pillars-choose-take = Take one card of the { $battle } battle, from either side. The rest is discarded.
+pillars-choose-take = Take one card from the { $battle } battle, from either side. The rest are discarded.
 pillars-waiting-to-take = Waiting for { SEAT($seat) } to take a card.
 pillars-choose-action = You have { $left ->
     [1] 1 action
@@ -66,7 +67,7 @@ pillars-can-harvest = harvest
 pillars-can-use-magic = use magic
 pillars-can-end = end the turn
 pillars-over-won = The game is over. { DOES($seat, they: "wins", you: "win") }.
-pillars-over-drawn = The game is over, and drawn.
+pillars-over-drawn = The game is over. It is a draw.
 pillars-attack = Attack with { $cards }
 pillars-defend = Defend with { $cards }
 pillars-crawl = Crawl with { $card }
@@ -83,11 +84,11 @@ pillars-spend-queen = Spend { $card } to steal { $count ->
    *[other] { $count } cards
 }
 pillars-spend-king = Spend { $card } to clear the { $battle } battle
-pillars-end = End the turn
-pillars-side-after = { $worth }; { $mine ->
+pillars-end = End turn
+pillars-side-after = { $worth }; your { $mine ->
     [1] 1 card
    *[other] { $mine } cards
-} to { $theirs }
+} against their { $theirs }
 pillars-piles-after = { $piles }
 pillars-piles-and-actions-after = { $piles }; { $left ->
     [1] 1 action
@@ -103,7 +104,7 @@ pillars-hand-size = hand
 pillars-battle = Battle of { $suit }
 pillars-piles = Scoring piles
 pillars-pile = { $pile } { $points }
-pillars-pile-leads = { $pile } { $points }, leads
+pillars-pile-leads = { $pile } { $points }, ahead
 pillars-deck = Deck
 pillars-discarded = Discarded
 pillars-hand = Hand
@@ -115,24 +116,24 @@ pillars-does-clear = clears
 pillars-does-hasten = +2 actions
 
 # Why not.
-pillars-none-won = to score, have more cards than the opponent in some battle
-pillars-not-scoring = a card is taken only after `score`
+pillars-none-won = to score, you need more cards than your opponent in a battle
+pillars-not-scoring = you take a card only when you score
 pillars-not-in-battle = { $card } is not in the { $battle } battle
-pillars-take-first = first take a card of the { $battle } battle
-pillars-not-in-hand = { $card } is not in the hand
-pillars-past-limit = the side would be worth { $value }, past the limit of { $limit }
-pillars-has-begun = the { $battle } battle has begun: defend there
-pillars-has-not-begun = the { $battle } battle has not begun: attack there
-pillars-no-side = to crawl, have a card in the { $battle } battle already
-pillars-fits = { $card } fits under the limit: defend with it
-pillars-no-clubs = to harvest, have a club in the scoring pile of clubs
+pillars-take-first = first take a card from the { $battle } battle
+pillars-not-in-hand = { $card } is not in your hand
+pillars-past-limit = your side would be worth { $value }, past your limit of { $limit }
+pillars-has-begun = the { $battle } battle has already begun: defend there
+pillars-has-not-begun = the { $battle } battle has not begun yet: attack there
+pillars-no-side = to crawl, you need a card in the { $battle } battle already
+pillars-fits = { $card } fits within your limit: defend with it
+pillars-no-clubs = to harvest, you need a card in your pile of clubs
 pillars-nothing-to-harvest = the deck is empty: there is nothing to harvest
-pillars-not-scored = { $card } is not in the own scoring piles
-pillars-no-magic = scored { $suit } have no magic
-pillars-not-scored-by-other = { $card } is not in the opponent's scoring piles
-pillars-nothing-to-steal = the opponent's hand is empty: there is nothing to steal
+pillars-not-scored = { $card } is not in your scoring piles
+pillars-no-magic = { $suit } have no magic
+pillars-not-scored-by-other = { $card } is not in your opponent's scoring piles
+pillars-nothing-to-steal = your opponent's hand is empty: there is nothing to steal
 pillars-nothing-to-clear = there are no cards in the { $battle } battle
 
 # For the first game.
-pillars-hint-4 = Bring more cards to a battle than the other side, then score. A side may be worth 15 at most: low cards fight well, high cards are worth taking home.
-pillars-hint-10 = Take one card, from either side. It scores in its pile, and there it also works for you: what it does is written under it.
+pillars-hint-4 = Bring more cards to a battle than your opponent, then score. A side may be worth 15 at most: low cards fight well, high cards are worth taking home.
+pillars-hint-10 = Take one card, from either side. It scores in its pile, and it also works for you there: what it does is written under it.

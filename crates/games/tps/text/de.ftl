@@ -1,14 +1,14 @@
-tps-pitch = Bediene, um mit Stichen zu punkten, oder trumpfe, um den Wert einer Farbe zu ändern.
+tps-pitch = Bediene, um zu punkten, oder trumpfe, um den Wert einer Farbe zu ändern.
 tps-facts = Für vier Personen, als Variante auch für drei. Etwa fünfzehn Minuten.
 tps-option-stars = Die Sterne auf den Karten mit Rang 1 bis 13: eine Liste von 13 ganzen Zahlen von 0 bis 9.
-tps-option-open-aside = Ob die drei beiseitegelegten Karten offen liegen: true oder false.
+tps-option-open-aside = Die drei beiseitegelegten Karten aufdecken.
 
 tps-rock = Stein
 tps-paper = Papier
 tps-scissors = Schere
 
 # Was geschieht.
-tps-dealt = { DOES($dealer, they: "teilt", you: "teilst") } jedem { $cards } Karten aus.
+tps-dealt = { DOES($dealer, they: "teilt", you: "teilst") } allen { $cards } Karten aus.
 tps-holds = { DOES($seat, they: "hat", you: "hast") } { $cards } auf der Hand.
 tps-aside-shown = Offen beiseitegelegt: { $cards }.
 tps-played = { DOES($seat, they: "spielt", you: "spielst") } { $card }.
@@ -16,8 +16,8 @@ tps-scored = { DOES($seat, they: "gewinnt", you: "gewinnst") } den Stich und { $
     [1] 1 Punkt
    *[other] { $points } Punkte
 } in { $suit }.
-tps-trumped = { DOES($seat, they: "gewinnt", you: "gewinnst") } den Stich mit dem Trumpf { $trump }.
-tps-moved = { DOES($seat, they: "verschiebt", you: "verschiebst") } { $suit }: Ein Punkt zählt jetzt { $worth }.
+tps-trumped = { DOES($seat, they: "gewinnt", you: "gewinnst") } den Stich mit der Trumpffarbe { $trump }.
+tps-moved = { DOES($seat, they: "ändert", you: "änderst") } { $suit }: Ein Punkt zählt jetzt { $worth }.
 tps-kept = { DOES($seat, they: "lässt", you: "lässt") } { $suit } bei { $worth }.
 tps-final = { DOES($seat, they: "beendet das Spiel", you: "beendest das Spiel") } mit { $score ->
     [1] 1 Punkt
@@ -26,25 +26,19 @@ tps-final = { DOES($seat, they: "beendet das Spiel", you: "beendest das Spiel") 
 
 # Was zu tun ist.
 tps-lead = Spiel eine beliebige Karte aus: Trumpf ist die Farbe, die sie schlägt.
-tps-cannot-follow = Du hast kein { $suit }: Spiel eine beliebige Karte.
+tps-cannot-follow = Du kannst { $suit } nicht bedienen: Spiel eine beliebige Karte.
 tps-follow = Bediene { $suit }.
-tps-waiting-for-card = { SEAT($seat, you: "Du") } { YOU($seat) ->
-    [yes] spielst
-   *[no] spielt
-} jetzt eine Karte.
-tps-move-worth = Du hast mit { $suit } gewonnen: Ändere den Wert der Farbe oder behalte ihn.
-tps-waiting-for-worth = { SEAT($seat, you: "Du") } { YOU($seat) ->
-    [yes] entscheidest
-   *[no] entscheidet
-}, was { $suit } zählt.
+tps-waiting-for-card = Warten auf eine Karte von { SEAT($seat, you: "dir") }.
+tps-move-worth = Du hast mit der Trumpffarbe gewonnen. Erhöhe, senke oder behalte den Wert von { $suit }.
+tps-waiting-for-worth = Warten darauf, was { SEAT($seat) } für { $suit } entscheidet.
 tps-over = Das Spiel ist vorbei.
 tps-play = { $card } spielen
-tps-wins-so-far = gewinnt bisher
+tps-wins-so-far = geht in Führung
 tps-raise = { $suit } auf { $worth } erhöhen
 tps-lower = { $suit } auf { $worth } senken
 tps-keep = { $suit } bei { $worth } lassen
-tps-scores-after = Punkte: { $scores }
-tps-score-of = { SEAT($seat) } { $score }
+tps-scores-after = neuer Punktestand: { $scores }
+tps-score-of = { $score } für { SEAT($seat, you: "dich") }
 
 # Was auf dem Tisch ist.
 tps-trick-number = Stich
@@ -57,13 +51,13 @@ tps-last-trick = Letzter Stich
 tps-aside = Beiseite
 tps-hand = Hand
 tps-worth = Ein Punkt zählt
-tps-points-in-suit = { $points } in { $suit } zu je { $worth }
+tps-points-in-suit = { SENTENCE($suit) }: { $points } × { $worth }
 
 # Warum nicht.
 tps-worth-first = entscheide erst, was { $suit } zählt
-tps-not-in-hand = { $card } ist nicht auf der Hand
-tps-must-follow = { $suit } wurde ausgespielt, und wer es hat, muss bedienen
-tps-no-trump-won = ein Wert ändert sich nur, gleich nachdem ein Stich mit Trumpf gewonnen wurde
+tps-not-in-hand = { $card } ist nicht auf deiner Hand
+tps-must-follow = { $suit } wurde ausgespielt, und du kannst bedienen, also musst du
+tps-no-trump-won = den Wert einer Farbe änderst du nur, gleich nachdem du einen Stich mit Trumpf gewonnen hast
 tps-no-step = { $suit } zählt { $worth } und kann nicht { $step ->
     [up] steigen
     [down] sinken

@@ -74,7 +74,7 @@ fn an_answer_that_is_no_action_breaks_the_game_in_words() {
         ("hello", "answered `hello`, where a line like {\"a\":\"play"),
         ("{\"b\":1}", "answered `{\"b\":1}`, where a line like"),
         ("{\"a\":7}", "answered `{\"a\":7}`, where a line like"),
-        ("{\"a\":\"dance\"}", "answered `dance`: `dance` is not an action of this game"),
+        ("{\"a\":\"dance\"}", "answered `dance`: `dance` is not a move in this game"),
         ("{\"a\":\"value up\"}", "answered `value up`: "),
     ] {
         let broken = runner.play(5, &mut Answering(|_: &Value| answer.to_owned()), &mut |_| ()).unwrap_err();

@@ -71,10 +71,10 @@ pub enum ResumeError {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum TakeBackError {
     /// The seat has decided nothing yet.
-    #[error("you have not decided anything yet")]
+    #[error("you have not made a move yet")]
     NothingDecided,
     /// Others have decided since, or cards have come to light.
-    #[error("you have learned something since you decided, so it stays played")]
+    #[error("you have seen new information, so this can't be undone")]
     Learned,
 }
 

@@ -83,7 +83,7 @@ fn what_is_not_legal_is_refused_in_words_and_changes_nothing() {
         let seat = table.to_act().first().unwrap();
         let before = table.events().to_vec();
         let nonsense = table.play(seat, "dance").unwrap_err();
-        assert!(nonsense.to_string().contains("`dance` is not an action of this game"), "{nonsense}");
+        assert!(nonsense.to_string().contains("`dance` is not a move in this game"), "{nonsense}");
         let other = table.seats().iter().find(|seat| !table.to_act().contains(*seat));
         if let Some(other) = other {
             let action = table.scene(Viewer::Seat(seat)).choices[0].action.clone();

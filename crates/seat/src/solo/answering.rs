@@ -13,7 +13,7 @@ use parlour_registry::{Opinion, PlayError};
 use super::{SavedSolo, SoloTable};
 
 /// The name of a person who gave none.
-const UNNAMED: &str = "You";
+pub const UNNAMED: &str = "You";
 
 /// What programs read.
 static ENGLISH: LazyLock<Catalogue> =

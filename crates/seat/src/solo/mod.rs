@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 pub use self::{
-    answering::SoloReply,
+    answering::{SoloReply, UNNAMED},
     setup::{SoloBotsError, SoloSetup},
 };
 
@@ -54,7 +54,7 @@ pub enum SoloError {
     #[error(transparent)]
     Table(#[from] ResumeError),
     /// The seat is not at the table.
-    #[error("there is no seat {seat} at a table of {seats}; the first is seat 0")]
+    #[error("there is no seat {}: the table has seats 1 to {seats}", .seat.number() + 1)]
     Seat {
         /// The person's seat.
         seat: Seat,

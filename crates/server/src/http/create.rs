@@ -27,9 +27,9 @@ enum CreateTableError {
     Game(#[from] UnknownGameError),
     #[error(transparent)]
     Setup(#[from] SetupError),
-    #[error("there are {seats} chairs and {bots} bots")]
+    #[error("there are {bots} bots for {seats} seats")]
     TooManyBots { seats: usize, bots: usize },
-    #[error("a clock has 1 to {LONGEST} seconds, and nobody is waited for longer than that")]
+    #[error("the clock must be between 1 and {LONGEST} seconds")]
     Pace,
 }
 
@@ -86,8 +86,10 @@ mod tests {
         assert!(refused(r#"{"game":"tps","seats":9}"#).contains('9'));
         assert!(refused(r#"{"game":"tps","options":{"no_such":true}}"#).contains("no_such"));
         let many = r#"{"game":"tps","seats":3,"bots":["easy","easy","easy","easy"]}"#;
-        assert_eq!(refused(many), "there are 3 chairs and 4 bots");
-        assert!(refused(r#"{"game":"tps","pace":{"seconds":0}}"#).starts_with("a clock has 1 to"));
+        assert_eq!(refused(many), "there are 4 bots for 3 seats");
+        assert!(
+            refused(r#"{"game":"tps","pace":{"seconds":0}}"#).starts_with("the clock must be between 1 and")
+        );
     }
 
     #[test]

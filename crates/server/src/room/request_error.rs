@@ -79,9 +79,7 @@ impl RequestError {
     /// Why, as a message for the person who asked.
     pub(crate) fn words(&self) -> Words {
         match self {
-            Self::MissingSeat(seat) => {
-                Words::new("protocol-missing-seat").number("seat", seat.number() as u64)
-            }
+            Self::MissingSeat(seat) => Words::new("protocol-missing-seat").number("seat", seat.number() + 1),
             Self::Taken => "protocol-taken".into(),
             Self::NotSeated => "protocol-not-seated".into(),
             Self::NotYours => "protocol-not-yours".into(),

@@ -75,13 +75,13 @@ async fn nobody_becomes_a_seat_by_saying_so() {
     let mover = players.iter().position(|player| !player.choices().is_empty()).unwrap();
     let action = players[mover].choices()[0].clone();
     eve.send(&Player::move_of("e1", eve.version(), &action)).await;
-    assert_eq!(eve.answer(Some("e1")).await, Err("sit down first".to_owned()));
+    assert_eq!(eve.answer(Some("e1")).await, Err("take a seat first".to_owned()));
     let version = eve.version().0;
     eve.send(&format!(r#"{{"move":{{"id":"e2","version":{version},"action":"{action}","seat":{mover}}}}}"#))
         .await;
     assert!(eve.answer(None).await.unwrap_err().contains("unknown field"));
     eve.send(&format!(r#"{{"sit":{{"seat":{mover},"name":"Eve"}}}}"#)).await;
-    assert_eq!(eve.answer(None).await, Err("the game has begun".to_owned()));
+    assert_eq!(eve.answer(None).await, Err("the game has already started".to_owned()));
     // A token that nobody gave out is somebody new, who only watches.
     let table = eve.room().unwrap().id;
     let made_up = format!("parlour={}", "ab".repeat(32));
@@ -112,12 +112,12 @@ async fn a_hint_is_for_ones_own_seat_and_turn() {
     let house = House::open().await;
     let (mut players, mut eve) = watched(&house, "tps", 3).await;
     eve.send("\"hint\"").await;
-    assert_eq!(eve.answer(None).await, Err("sit down first".to_owned()));
+    assert_eq!(eve.answer(None).await, Err("take a seat first".to_owned()));
     let mover = players.iter().position(|player| !player.choices().is_empty()).unwrap();
     let waiting = &mut players[(mover + 1) % 3];
     if waiting.choices().is_empty() {
         waiting.send("\"hint\"").await;
-        assert_eq!(waiting.answer(None).await, Err("you have nothing to decide now".to_owned()));
+        assert_eq!(waiting.answer(None).await, Err("it is not your turn".to_owned()));
     }
     let mover = &mut players[mover];
     mover.send("\"hint\"").await;

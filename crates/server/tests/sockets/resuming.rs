@@ -83,7 +83,7 @@ async fn a_stale_move_is_refused_with_the_table_as_it_is() {
     let player = &mut players[now];
     player.send(&Player::move_of("stale", Version(old.0 - 1), &action)).await;
     let why = player.answer(Some("stale")).await.unwrap_err();
-    assert!(why.contains("gone on") || why.contains("nothing to decide"), "{why}");
+    assert!(why.contains("moved on") || why.contains("not your turn"), "{why}");
     let Some(ServerMessage::Update(update)) = player.next().await else { panic!("the view comes with it") };
     assert_eq!(update.view.unwrap().get(), player.view().unwrap().get());
 }
@@ -224,7 +224,7 @@ async fn a_full_disk_refuses_moves_in_words_changes_nothing_and_is_seen_from_out
     let (action, before) = (players[now].choices()[0].clone(), players[now].version());
     store.be(Mood::Full);
     let why = players[now].play(&action).await.unwrap_err();
-    assert_eq!(why, "the table cannot be stored just now: the disk is full");
+    assert_eq!(why, "the table cannot be saved right now: the disk is full");
     assert_eq!(house.get("/readyz").await.status, 503);
     assert_eq!(house.get("/healthz").await.status, 200);
     let create =
@@ -248,7 +248,7 @@ async fn a_move_that_was_stored_though_the_store_said_no_is_found_again() {
     assert!(players[now].answer(Some("lost")).await.is_err());
     store.be(Mood::Well);
     players[now].send(&message).await;
-    assert!(players[now].answer(Some("lost")).await.unwrap_err().contains("read again"));
+    assert!(players[now].answer(Some("lost")).await.unwrap_err().contains("reloaded"));
     players[now].send(&message).await;
     let version = players[now].answer(Some("lost")).await.unwrap();
     for player in &mut players {

@@ -15,12 +15,12 @@ async fn a_chair_is_taken_once_and_a_bot_makes_room_before_the_start() {
     let mut bob = Player::new(house.address, table).await;
     ada.sit(0, "Ada").await;
     bob.send(r#"{"sit":{"seat":0,"name":"Bob"}}"#).await;
-    assert_eq!(bob.answer(None).await, Err("somebody sits there already".to_owned()));
+    assert_eq!(bob.answer(None).await, Err("somebody is already sitting there".to_owned()));
     bob.send(r#"{"sit":{"seat":5,"name":"Bob"}}"#).await;
     assert_eq!(bob.answer(None).await, Err("there is no seat 5 at this table".to_owned()));
     bob.sit(2, "Bob").await;
     bob.send("\"start\"").await;
-    assert!(bob.answer(None).await.unwrap_err().starts_with("some chairs are still free"));
+    assert!(bob.answer(None).await.unwrap_err().starts_with("some seats are still free"));
     // Whoever sits down elsewhere leaves the first chair empty.
     bob.sit(1, "Bob").await;
     assert_eq!(bob.room().unwrap().chairs[2].player, SeatPlayer::Empty);
@@ -44,10 +44,10 @@ async fn those_who_only_watch_arrange_nothing_and_are_no_part_of_the_talk() {
     assert_eq!(ada.you().unwrap().name.as_ref().unwrap().as_str(), "Ada L.");
     for message in ["\"start\"", r#"{"bot":{"seat":1,"bot":"easy"}}"#] {
         eve.send(message).await;
-        assert_eq!(eve.answer(None).await, Err("only those who sit at the table decide that".to_owned()));
+        assert_eq!(eve.answer(None).await, Err("only players at this table can do that".to_owned()));
     }
     eve.send(r#"{"say":{"id":"e1","text":"hello"}}"#).await;
-    assert_eq!(eve.answer(Some("e1")).await, Err("sit down first".to_owned()));
+    assert_eq!(eve.answer(Some("e1")).await, Err("take a seat first".to_owned()));
     ada.send(r#"{"say":{"id":"a1","text":"hello"}}"#).await;
     ada.answer(Some("a1")).await.unwrap();
     ada.send(r#"{"say":{"id":"a1","text":"hello"}}"#).await;

@@ -16,7 +16,7 @@ async fn all_people_have_to_agree_and_then_it_is_as_it_was() {
     let mut players = dealt(&house, table, 3).await;
     let mover = players.iter().position(|player| !player.choices().is_empty()).unwrap();
     players[mover].send("\"ask-take-back\"").await;
-    assert_eq!(players[mover].answer(None).await, Err("you have not decided anything yet".to_owned()));
+    assert_eq!(players[mover].answer(None).await, Err("you have not made a move yet".to_owned()));
     let (before, lines, choices) =
         (players[mover].json(), players[mover].lines().to_vec(), players[mover].choices());
     players[mover].play(&choices[0]).await.unwrap();
@@ -78,5 +78,5 @@ async fn what_has_come_to_light_stays_played() {
     }
     ada.send("\"ask-take-back\"").await;
     let why = ada.answer(None).await.unwrap_err();
-    assert_eq!(why, "you have learned something since you decided, so it stays played");
+    assert_eq!(why, "you have seen new information, so this can't be undone");
 }

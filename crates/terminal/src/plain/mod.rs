@@ -158,7 +158,7 @@ fn decide<I: BufRead, O: Write>(
         match question.answer(&line) {
             Answer::Action(action) => {
                 if let Err(why) = session.play(&action)? {
-                    lines.speak(&Words::new("terminal-refused").words("why", why))?;
+                    lines.speak(&why)?;
                 }
                 return Ok(Decided::Played);
             }

@@ -287,9 +287,9 @@ fn refusal(event: ClientEvent) -> Option<Words> {
     }
 }
 
-/// A refusal as the table's message, or as its English sentence if it sent no message.
+/// A refusal as a sentence: of the table's message, or of its English words if it sent no message.
 fn in_words(why: String, words: Option<Words>) -> Words {
-    words.unwrap_or_else(|| Words::plain(why))
+    Words::new("terminal-refused").words("why", words.unwrap_or_else(|| Words::plain(why)))
 }
 
 fn silent() -> TerminalError {

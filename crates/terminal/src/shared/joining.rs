@@ -60,7 +60,7 @@ impl Session {
         if self.client().seat().is_some() {
             return Ok(());
         }
-        let full = || TerminalError::Table("all chairs are taken".to_owned());
+        let full = || TerminalError::Table("all seats are taken".to_owned());
         let seat = joining.seat.or(self.free_seats().next()).ok_or_else(full)?;
         self.request(ClientMessage::Sit { seat, name: joining.name.clone() })?;
         self.until(|client| client.seat() == Some(seat))

@@ -16,9 +16,11 @@ fn every_game_can_be_played_to_its_end_in_german() {
         let folder = Folder::new();
         let info = game.info();
         let story = told_in_german(folder.start(setup(info.slug, *info.seats.start(), 0)), &always("1"));
-        for part in
-            ["Du sitzt auf Platz 0; auf Platz 1 sitzt random", "Deine Wahl (1-", "Die Aufzeichnung steht in "]
-        {
+        for part in [
+            "Du sitzt auf Platz 1; auf Platz 2 sitzt random",
+            "Dein Zug (1-",
+            "Das Spiel ist aufgezeichnet in ",
+        ] {
             assert!(story.contains(part), "{}: {part} is missing in:\n{story}", info.slug);
         }
         assert!(["gewinnst.", "gewinnt.", "den Sieg."].iter().any(|end| story.contains(end)), "{story}");
@@ -35,13 +37,13 @@ fn prompts_log_and_refusals_are_german() {
     // Seed 7: rock was led, and the hand has rock.
     let story = told_in_german(folder.start(setup("tps", 3, 0)), "play P2\n99\nb\nu\n?\nr\nh\nq\n");
     for part in [
-        "Nein: Stein",
-        "(TPS-9). ? zeigt, was du eingeben kannst.",
-        "Die Nummern gehen von 1 bis ",
+        "Stein wurde ausgespielt",
+        "(TPS-9). Hilfe mit ?",
+        "Gib eine Nummer von 1 bis ",
         "Du hast keinen Zug, den du zurücknehmen könntest.",
-        "Es ist nichts ausgewählt",
+        "Du hast noch nichts ausgewählt",
         "letzten Zug zurücknehmen",
-        "Ich denke nach.",
+        "Ich denke nach …",
         "Das Spiel ist gespeichert",
         " spielt ",
         "- **TPS-1** ",
@@ -55,7 +57,7 @@ fn a_game_can_be_chosen_in_german_lines() {
     let mut out = Vec::new();
     plain::choose(Language::German, &mut Cursor::new("1\n\n\n"), &mut out).unwrap().unwrap();
     let said = String::from_utf8(out).unwrap();
-    for part in ["Welches Spiel?", "3 Plätze", "Wer sind die anderen?", "medium: denkt kurz nach"] {
+    for part in ["Welches Spiel?", "3 Personen", "Welche Bots?", "medium: denkt kurz nach"] {
         assert!(said.contains(part), "{part} is missing in:\n{said}");
     }
 }

@@ -72,7 +72,7 @@ fn a_damaged_file_is_refused_in_words() {
 fn a_seat_that_is_not_there_and_bots_that_do_not_fit_are_refused() {
     let folder = Folder::new();
     let refusal = |setup| Session::start(setup, folder.store()).err().unwrap().to_string();
-    assert_eq!(refusal(setup("tps", 3, 3)), "there is no seat 3 at a table of 3; the first is seat 0");
+    assert_eq!(refusal(setup("tps", 3, 3)), "there is no seat 4: the table has seats 1 to 3");
     let bots = SoloSetup::new("tps", deal(3), Seat::new(0), &[Bot::Random; 3]).unwrap_err().to_string();
     assert_eq!(bots, "3 bots were named for 2 other seats; name one for all, or one for each");
     assert_eq!(refusal(setup("tps", 9, 0)), "TrickPaperScissors is for 3 to 4 seats, not for 9");

@@ -48,17 +48,17 @@ fn what_is_not_legal_is_refused_in_the_words_of_the_rule() {
     let folder = Folder::new();
     // Seed 7: rock was led, and the hand has rock.
     let story = told(folder.start(setup("tps", 3, 0)), "play P2\ndance\n99\n");
-    assert!(story.contains("No: rock was led, and a hand that has it must follow (TPS-9)."), "{story}");
-    assert!(story.contains("`dance` is not an action of this game"), "{story}");
-    assert!(story.contains("There are numbers from 1 to"), "{story}");
+    assert!(story.contains("Rock was led and you can follow suit, so you must (TPS-9)."), "{story}");
+    assert!(story.contains("`dance` is not a move in this game"), "{story}");
+    assert!(story.contains("Enter a number from 1 to"), "{story}");
 }
 
 #[test]
 fn long_lists_are_put_together_pick_by_pick_and_picks_can_be_taken_back() {
     let folder = Folder::new();
     let story = told(folder.start(setup("damocles", 2, 0)), "1\nb\nb\nl\n1\n");
-    assert!(story.contains("Picked: "), "{story}");
-    assert!(story.contains("There is nothing picked to be taken back."), "{story}");
+    assert!(story.contains("Chosen: "), "{story}");
+    assert!(story.contains("You have not chosen anything yet."), "{story}");
     assert!(story.contains(" 28. "), "{story}");
 }
 
@@ -66,9 +66,7 @@ fn long_lists_are_put_together_pick_by_pick_and_picks_can_be_taken_back() {
 fn rules_log_table_hint_and_help_can_be_asked_for() {
     let folder = Folder::new();
     let story = told(folder.start(setup("tps", 3, 0)), "?\nr\ng\nt\nh\nu\nq\n");
-    for part in
-        ["take back your last decision", "**TPS-1**", "% ", "There is no decision of yours to be taken back."]
-    {
+    for part in ["take back your last move", "**TPS-1**", "% ", "You have no move to take back."] {
         assert!(story.contains(part), "{part} is missing in:\n{story}");
     }
 }
@@ -77,7 +75,7 @@ fn rules_log_table_hint_and_help_can_be_asked_for() {
 fn another_game_can_follow() {
     let folder = Folder::new();
     let once = told(folder.start(setup("tps", 3, 0)), &always("1"));
-    let questions = once.matches("Your choice").count();
+    let questions = once.matches("Your move (").count();
     let typed = "1\n".repeat(questions) + "n\n";
     told(folder.start(setup("tps", 3, 0)), &typed);
     assert_eq!(folder.records().len(), 1, "the first game again, which is written once");

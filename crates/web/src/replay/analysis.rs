@@ -1,8 +1,8 @@
-//! The game looked over: its course as a graph, the decisions that cost most, and each of them to try again against bots.
+//! The analysis of a finished game: its course as a graph, the costliest moves, and each of them to try again against bots.
 
 use leptos::prelude::*;
 use parlour_bots::Bot;
-use parlour_core::{Seat, Seed, Words, record::Record};
+use parlour_core::{Seat, Seed, Viewer, Words, record::Record};
 use parlour_registry::Deal;
 use parlour_seat::{SavedSolo, SoloSetup};
 
@@ -63,7 +63,7 @@ pub(super) fn analysis(replay: Replay) -> impl IntoView {
             <h2>{say("web-analysis")}</h2>
             <button disabled=move || stage.get() == Stage::Thinking on:click=ask>{say("web-analyse")}</button>
             <p role="status">{progress}</p>
-            {move || looked.get().map(|seat| view! { <p>{text::about("web-course-of", "name", &replay.names().of(seat))}</p> })}
+            {move || looked.get().map(|seat| view! { <p>{replay.names().say(&Words::new("web-course-of").seat("seat", seat), Viewer::Spectator)}</p> })}
             {move || verdicts.with(|verdicts| graph(verdicts))}
             {move || costly(replay, &verdicts.get(), stage.get())}
         </section>
@@ -116,7 +116,8 @@ fn slip(replay: Replay, verdict: Verdict) -> impl IntoView {
             replay.moments.with_untracked(|moments| moments.iter().rposition(|moment| moment.events < event));
         replay.at.set(before.unwrap_or(0));
     };
-    let words = text::slip(&verdict.played, verdict.share, &verdict.best.0, verdict.best.1);
+    let [played, best] = [&verdict.played, &verdict.best.0].map(|action| label(replay, &verdict, action));
+    let words = text::slip(&played, verdict.share, &best, verdict.best.1);
     view! {
         <li>
             <span>{words}</span>
@@ -124,6 +125,16 @@ fn slip(replay: Replay, verdict: Verdict) -> impl IntoView {
             <button on:click=move |_| try_again(replay, event, seat)>{say("web-try-again")}</button>
         </li>
     }
+}
+
+/// What the person who decided reads on that action.
+fn label(replay: Replay, verdict: &Verdict, action: &str) -> String {
+    let viewer = Viewer::Seat(verdict.seat);
+    let saved = replay.record.with_value(|record| before(record, verdict.event, verdict.seat));
+    let table = replay.game.resume(&saved.setup.deal, saved.events).ok();
+    let choices = table.map(|table| table.scene(viewer).choices).unwrap_or_default();
+    let choice = choices.iter().find(|choice| choice.action == action);
+    choice.map_or_else(|| action.to_owned(), |choice| replay.names().say(&choice.label, viewer))
 }
 
 /// Sets the position up as a table against bots.

@@ -132,7 +132,8 @@ impl Replay {
     fn sentences(self) -> Option<Vec<impl IntoView + use<>>> {
         let slug = self.game.info().slug;
         let names = self.names();
-        let viewer = self.seat.get().map_or(Viewer::Spectator, Viewer::Seat);
+        let listener = names.unnamed().or(self.seat.get());
+        let viewer = listener.map_or(Viewer::Spectator, Viewer::Seat);
         self.with_moment(|moment| {
             let line = |sentence: &parlour_core::Sentence| {
                 let rule = sentence.rule.to_string();

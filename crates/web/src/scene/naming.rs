@@ -5,6 +5,7 @@ use parlour_core::{
     scene::{Face, Mark, PieceSpec, Zone},
 };
 use parlour_language::{Span, Speaker};
+use parlour_seat::UNNAMED;
 
 use crate::{
     dress,
@@ -44,8 +45,22 @@ impl Names {
     }
 
     fn speak<T>(&self, viewer: Viewer, speak: impl FnOnce(Speaker<'_>) -> T) -> T {
-        let name = |seat: Seat| self.called.get(seat.number()).filter(|name| !name.is_empty()).cloned();
-        speak(Speaker::new(text::catalogue(text::language()), viewer).with_names(&name))
+        let name = |seat: Seat| match self.called.get(seat.number())?.as_str() {
+            "" => None,
+            UNNAMED => Some(say("web-you")),
+            name => Some(name.to_owned()),
+        };
+        let listener = match viewer {
+            Viewer::Spectator => self.unnamed().map_or(viewer, Viewer::Seat),
+            Viewer::Seat(_) => viewer,
+        };
+        speak(Speaker::new(text::catalogue(text::language()), listener).with_names(&name))
+    }
+
+    /// The seat of a person who gave no name. Whoever looks at the record of such a game is that person.
+    pub(crate) fn unnamed(&self) -> Option<Seat> {
+        let number = self.called.iter().position(|name| name == UNNAMED)?;
+        Seat::try_new(number as u64)
     }
 }
 
@@ -124,9 +139,17 @@ mod tests {
             let words = Words::new("core-not-to-act").seat("seat", Seat::new(seat));
             names("damocles").say(&words, Viewer::Seat(Seat::new(0)))
         };
-        assert_eq!(told(0), "you have nothing to decide now");
-        assert_eq!(told(1), "seat 1 has nothing to decide now", "nobody has a name there");
-        assert_eq!(told(2), "Grace has nothing to decide now");
+        assert_eq!(told(0), "it is not your turn");
+        assert_eq!(told(1), "it is not seat 2's turn", "nobody has a name there");
+        assert_eq!(told(2), "it is not Grace's turn");
+    }
+
+    #[test]
+    fn a_person_without_a_name_is_called_you() {
+        let names = Names { called: vec![UNNAMED.to_owned(), "Birch".to_owned()], ..Names::default() };
+        let told = |id, seat| names.say(&Words::new(id).seat("seat", Seat::new(seat)), Viewer::Spectator);
+        assert_eq!(told("web-wins", 0), "You win.");
+        assert_eq!(told("web-wins", 1), "Birch wins.");
     }
 
     #[test]

@@ -1,12 +1,10 @@
 //! What needs more than one: taking a decision back, another game. And getting up.
 
 use leptos::prelude::*;
+use parlour_core::{Viewer, Words};
 use parlour_protocol::{ClientMessage, RoomStatus, TakeBackAsked};
 
-use crate::{
-    session::Session,
-    text::{self, say},
-};
+use crate::{session::Session, text::say};
 
 /// Buttons in the head of the table.
 pub(super) fn tools(session: Session, id: String) -> impl IntoView {
@@ -18,7 +16,7 @@ pub(super) fn tools(session: Session, id: String) -> impl IntoView {
         <button class="quiet" hidden=move || !sits() || !playing() on:click=move |_| session.request(ClientMessage::AskTakeBack)>
             {say("web-take-back")}
         </button>
-        <button class="quiet" hidden=move || !sits() || !playing() on:click=move |_| session.request(ClientMessage::Leave)>{say("web-get-up")}</button>
+        <button class="quiet" hidden=move || !sits() || !playing() on:click=move |_| session.request(ClientMessage::Leave)>{say("web-leave-game")}</button>
         {after(session, id)}
     }
 }
@@ -51,11 +49,12 @@ fn after(session: Session, id: String) -> impl IntoView {
 
 fn take_back(session: Session, asked: TakeBackAsked) -> impl IntoView {
     let mine = session.seat().is_some_and(|seat| asked.waiting.contains(seat));
-    let who = session.names().of(asked.seat);
+    let words = Words::new("web-asks-take-back").seat("seat", asked.seat).seats("waiting", asked.waiting);
+    let words = session.names().say(&words, session.seat().map_or(Viewer::Spectator, Viewer::Seat));
     let answer = move |agree| session.request(ClientMessage::AnswerTakeBack { agree });
     view! {
         <section class="ask" role="alertdialog" aria-label=say("web-take-back")>
-            <p>{text::about("web-asks-take-back", "name", &who)}</p>
+            <p>{words}</p>
             <p class="actions" hidden=!mine>
                 <button class="main" on:click=move |_| answer(true)>{say("web-agree")}</button>
                 <button on:click=move |_| answer(false)>{say("web-refuse")}</button>

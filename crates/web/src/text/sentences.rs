@@ -152,21 +152,18 @@ mod tests {
 
     #[test]
     fn sentences_say_what_they_are_given() {
-        assert_eq!(slip("play R9", 0.264, "play P3", 0.33), "Play R9 left 26%; play P3 would have left 33%.");
+        assert_eq!(slip("play R9", 0.264, "play P3", 0.33), "Play R9 (26%). Better: play P3 (33%).");
         assert_eq!(page_title(&Route::Rules("tps".to_owned())), "TrickPaperScissors: Rules · Parlour");
         assert_eq!(title_on_turn("Pillars"), "Your turn · Pillars");
-        assert_eq!(people_and_bots(3, 0), "all for people");
-        assert_eq!(people_and_bots(2, 1), "2 for people, the last for its bot");
-        assert_eq!(people_and_bots(1, 2), "1 for people, the last 2 for their bots");
-        assert_eq!(clock_of(Some(30)), "30 seconds a decision, then a bot decides once");
-        assert_eq!(clock_of(Some(60)), "a minute a decision, then a bot decides once");
-        assert_eq!(clock_of(Some(180)), "3 minutes a decision, then a bot decides once");
-        assert_eq!(
-            bad_name(PersonNameError::TooLong(24)),
-            "That cannot be your name: it may have at most 24 letters."
-        );
-        assert_eq!(chair(Seat::new(2)), "Chair 3");
+        assert_eq!(people_and_bots(3, 0), "3 people");
+        assert_eq!(people_and_bots(2, 1), "2 people + 1 bot");
+        assert_eq!(people_and_bots(1, 2), "1 person + 2 bots");
+        assert_eq!(clock_of(Some(30)), "30 seconds per move, then a bot moves once");
+        assert_eq!(clock_of(Some(60)), "1 minute per move, then a bot moves once");
+        assert_eq!(clock_of(Some(180)), "3 minutes per move, then a bot moves once");
+        assert_eq!(bad_name(PersonNameError::TooLong(24)), "Please enter a name of at most 24 characters.");
+        assert_eq!(chair(Seat::new(2)), "Seat 3");
         assert_eq!(count_of(3, 9), "3 of 9");
-        assert_eq!(status(500), "The server could not do that (500).");
+        assert_eq!(status(500), "Something went wrong on the server (500).");
     }
 }

@@ -53,7 +53,7 @@ fn led_4_bets_are_two_and_then_four_and_the_dealer_speaks_last() {
 fn led_5_a_bet_must_be_answered_and_only_a_bet_can_be() {
     let open = start("JH", "KH", "QH");
     assert_eq!(open.offers(), "check bet");
-    assert_eq!(refused(&open, LeducAction::Call), "nobody has bet in this round, so check or bet (LED-5)");
+    assert_eq!(refused(&open, LeducAction::Call), "nobody has bet this round, so check or bet (LED-5)");
     let bet = open.after("bet");
     assert_eq!(bet.offers(), "fold call raise");
     assert_eq!(refused(&bet, LeducAction::Check), "there is a bet, so fold, call or raise (LED-5)");
@@ -66,7 +66,7 @@ fn led_6_a_round_has_at_most_two_raises() {
     assert_eq!(raised.offers(), "fold call");
     assert_eq!(
         refused(&raised, LeducAction::Raise),
-        "this round has had two raises already, so fold or call (LED-6)"
+        "there have already been two raises this round, so fold or call (LED-6)"
     );
 }
 

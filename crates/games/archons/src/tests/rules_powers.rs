@@ -97,7 +97,7 @@ fn arc_19_without_a_poker_card_there_is_nothing_to_decide() {
     assert_eq!(done.table.phase, ArchonsPhase::Over);
     let start = with_demiurge("KC 2C", "5D 6D").start();
     let refused = said::<Archons>(&start.check(seat(0), "pass".parse().unwrap()).unwrap_err().words());
-    assert_eq!(refused, "the Demiurge is asked after the cards are dealt (ARC-19)");
+    assert_eq!(refused, "a card goes under the Demiurge only after the new cards are dealt (ARC-19)");
 }
 
 #[test]

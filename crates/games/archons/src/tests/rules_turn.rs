@@ -55,9 +55,9 @@ fn arc_12_the_leader_leads_an_archon_from_the_hand_be_it_the_demiurge() {
     let start = Setup::new(&["KC DE 2C", "3C"]).start();
     assert_eq!(legal(&start), "lead KC, lead DE");
     let missing = said::<Archons>(&start.check(seat(0), "lead QH".parse().unwrap()).unwrap_err().words());
-    assert_eq!(missing, "QH is not in the hand (ARC-12)");
+    assert_eq!(missing, "QH is not in your hand (ARC-12)");
     let early = said::<Archons>(&start.check(seat(0), "play 2C".parse().unwrap()).unwrap_err().words());
-    assert_eq!(early, "poker cards are played after an Archon is led (ARC-13)");
+    assert_eq!(early, "you can play a poker card only after an Archon is led (ARC-13)");
     let led = start.after(&["lead DE"]);
     assert_eq!(led.table.led, Some("DE".parse().unwrap()));
     assert_eq!(

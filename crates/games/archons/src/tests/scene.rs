@@ -34,19 +34,19 @@ fn figures(counters: &[Counter], between: &str) -> Vec<String> {
 #[test]
 fn the_prompt_says_what_to_do_in_plain_words() {
     let start = Setup::new(&["KC QC 2C 3C", "5D 6D", "JS"]).front(&["DE QH"]).start();
-    assert_eq!(prompt(&start, 0), "Lead an Archon: everybody will play a card for it.");
-    assert_eq!(prompt(&start, 1), "Waiting for seat 0 to lead an Archon.");
+    assert_eq!(prompt(&start, 0), "Lead an Archon. Everybody will play a card for it.");
+    assert_eq!(prompt(&start, 1), "Waiting for seat 1 to lead an Archon.");
     let led = start.after(&["lead KC"]);
-    assert_eq!(prompt(&led, 0), "Play a poker card, face down, for KC.");
+    assert_eq!(prompt(&led, 0), "Play a poker card face down for KC.");
     assert_eq!(
         prompt(&led, 2),
-        "You have no poker card and sit this turn out. Waiting for seat 0 and seat 1 to play a card."
+        "You have no poker card, so you sit this turn out. Waiting for seat 1 and seat 2 to play a card."
     );
     let chosen = led.after(&["play 2C"]);
-    assert_eq!(prompt(&chosen, 0), "Waiting for seat 1 to play a card.");
+    assert_eq!(prompt(&chosen, 0), "Waiting for seat 2 to play a card.");
     let over = chosen.after(&["play 5D", "lead QC", "play 3C", "play 6D"]);
-    assert_eq!(prompt(&over, 1), "Hand 1 is over. Return one of your Archons; the others stay with you.");
-    assert_eq!(prompt(&over, 0), "Waiting for seat 1 to return an Archon.");
+    assert_eq!(prompt(&over, 1), "Hand 1 is over. Return one of your Archons; you keep the others.");
+    assert_eq!(prompt(&over, 0), "Waiting for seat 2 to return an Archon.");
 }
 
 #[test]
@@ -55,9 +55,9 @@ fn the_demiurge_asks_in_words_that_fit_the_hand() {
     let asked = setup.after(&["lead KC", "play 2C", "play 5D"]);
     assert_eq!(
         prompt(&asked, 0),
-        "You have the Demiurge. Put a poker card under it, and its suit will not score in this hand; or pass."
+        "You have the Demiurge. Put a poker card under it so that its suit does not score this hand, or pass."
     );
-    assert_eq!(prompt(&asked, 1), "Waiting for seat 0 to put a card under the Demiurge, or none.");
+    assert_eq!(prompt(&asked, 1), "Waiting for seat 1 to put a card under the Demiurge or pass.");
     let scene = scene(&asked, 0);
     assert_eq!(scene.buttons.len(), 1);
     let last = scene.choices.last().unwrap();
@@ -94,10 +94,10 @@ fn what_lies_in_front_of_a_seat_tells_its_power() {
     assert_eq!(
         notes,
         [
-            "KD: +1 for each red card captured",
-            "QH: +1 for each of the hearts captured",
-            "JS: own spades count 1 higher when played",
-            "DE: may stop a suit from scoring in this hand",
+            "KD: captured red cards score 1 point more",
+            "QH: captured hearts score 1 point more",
+            "JS: spades count 1 higher when played",
+            "DE: can void a suit for this hand",
         ]
     );
 }
@@ -109,7 +109,7 @@ fn piles_show_their_sizes_and_a_reshuffled_deck_what_it_is_made_of() {
     let scene = scene(&dealt, 0);
     let deck = zone(&scene, "deck");
     assert_eq!(deck.places[0].backs, 1);
-    assert_eq!(figures(&deck.counters, " "), ["cards 1", "among 4H 5H"]);
+    assert_eq!(figures(&deck.counters, " "), ["cards 1", "from 4H 5H"]);
     assert_eq!(said::<Archons>(&zone(&scene, "discard").counters[0].value), "0");
 }
 
@@ -118,7 +118,7 @@ fn picking_a_card_means_playing_it_and_says_what_it_counts() {
     let led = Setup::new(&["KC 2C AS", "5S QH"]).front(&["", "JS"]).after(&["lead KC"]);
     let scene = scene(&led, 1);
     assert_eq!(format!("{:?}", Picking::new(&scene).next()), r#"[Piece("5S")]"#);
-    assert_eq!(said::<Archons>(scene.choices[0].effect.as_ref().unwrap()), "counts 6 with your Jack");
+    assert_eq!(said::<Archons>(scene.choices[0].effect.as_ref().unwrap()), "counts as 6 with your jack");
 }
 
 #[test]

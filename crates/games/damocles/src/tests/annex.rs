@@ -14,7 +14,7 @@ fn dam_16_a_combust_of_hades_1_nyx_3_6_goes_with_an_opponents_one_of_hades_1_4()
     let scenario = Scenario::new(RING, &["A3 C2", "G1", "G8"]).played(1, "I6").deck("O1 O3 O4");
     let play = scenario.play();
     assert_eq!(play.legal_texts().join(", "), "play A3, end");
-    assert_eq!(play.refusal("pair C2 1:I6"), "an opponent's codex can be used only after an Annex (DAM-16)");
+    assert_eq!(play.refusal("pair C2 1:I6"), "you can use an opponent's codex only after an Annex (DAM-16)");
     let open = play.after(&["play A3"]);
     assert_eq!(open.table.turn.annex, Annex::Open);
     assert_eq!(open.legal_texts().join(", "), "pair C2 1:I6, end");
@@ -44,10 +44,10 @@ fn dam_16_the_other_codex_of_the_pair_is_the_seats_own() {
     let mut play = Scenario::new("HHHPAAD", &["I1", "I4", ""]).played(1, "G7").played(2, "II4").play();
     play.table.turn.annex = Annex::Open;
     assert_eq!(play.legal_of("pair"), "pair 1:G7 I1");
-    assert_eq!(play.refusal("pair 1:G7 I4"), "I4 is neither in the hand nor played by you (DAM-13)");
-    assert_eq!(play.refusal("pair 2:G7 I1"), "seat 2 is no opponent who has played G7 (DAM-16)");
-    assert_eq!(play.refusal("pair 0:G7 I1"), "seat 0 is no opponent who has played G7 (DAM-16)");
-    assert_eq!(play.refusal("pair 5:G7 I1"), "seat 5 is no opponent who has played G7 (DAM-16)");
+    assert_eq!(play.refusal("pair 1:G7 I4"), "I4 is neither in your hand nor in front of you (DAM-13)");
+    assert_eq!(play.refusal("pair 2:G7 I1"), "seat 3 is not an opponent with G7 in play (DAM-16)");
+    assert_eq!(play.refusal("pair 0:G7 I1"), "seat 1 is not an opponent with G7 in play (DAM-16)");
+    assert_eq!(play.refusal("pair 5:G7 I1"), "seat 6 is not an opponent with G7 in play (DAM-16)");
     assert!("pair 1:G7 2:II4".parse::<crate::DamoclesAction>().is_err());
 }
 
@@ -68,7 +68,7 @@ fn dam_16_a_second_annex_waits_until_the_first_has_been_used() {
     let scenario = Scenario::new(RING, &["A2 A3 C2", "", ""]).played(1, "I6").deck("O1 O3 O4");
     let open = scenario.play().after(&["play A2"]);
     assert_eq!(open.legal_of("play"), "");
-    assert_eq!(open.refusal("play A3"), "use the open annex before the next one (DAM-16)");
+    assert_eq!(open.refusal("play A3"), "use your open Annex before you play another (DAM-16)");
     let used = open.clone().after(&["pair C2 1:I6"]);
     assert_eq!(used.legal_of("play"), "play A3");
     assert_eq!(open.after(&["end"]).table.turn.annex, Annex::Closed, "it lapses with the turn");
@@ -89,7 +89,7 @@ fn dam_16_the_same_pair_counts_once_per_turn_whoever_owns_its_codices() {
     let mut used = play.after(&["pair 1:G7 I1"]);
     used.table.turn.annex = Annex::Open;
     assert_eq!(used.legal_of("pair"), "");
-    assert_eq!(used.refusal("pair 1:G7 I1"), "G7 and I1 have been paired in this turn already (DAM-13)");
+    assert_eq!(used.refusal("pair 1:G7 I1"), "G7 and I1 have already been paired this turn (DAM-13)");
 }
 
 #[test]
@@ -106,5 +106,5 @@ fn dam_16_an_annexed_pair_is_told_with_the_seat_that_owns_the_codex() {
     let scenario = Scenario::new(RING, &["A3 C2", "G1", "G8"]).played(1, "I6").deck("O1 O3 O4");
     let (mut open, mut told) = (scenario.play().after(&["play A3"]), Vec::new());
     open.play(seat(0), "pair C2 1:I6".parse().unwrap(), &mut NoChance, &mut told).unwrap();
-    assert_eq!(said::<Damocles>(&told[0].event.words()), "Seat 0 pairs C2 with I6 of seat 1.");
+    assert_eq!(said::<Damocles>(&told[0].event.words()), "Seat 1 pairs C2 with seat 2's I6.");
 }

@@ -88,7 +88,7 @@ fn dam_19_an_oracle_with_one_codex_too_many_discards_a_single_one() {
     let position = oracle("O1 O3").options(no_reshuffle()).play();
     let asked = position.after(&["pair O2 I1"]);
     assert_eq!(asked.legal_texts().join(", "), "discard O1, discard O3");
-    assert_eq!(asked.refusal("discard O1 O3"), "one codex is to be discarded (DAM-13)");
+    assert_eq!(asked.refusal("discard O1 O3"), "you must discard exactly one codex (DAM-13)");
     let kept = asked.after(&["discard O3"]);
     assert_eq!(kept.hands[seat(0)], codices("II4 O1"));
     assert_eq!(kept.discards[seat(0)], codices("C1 C2 O3"));

@@ -39,8 +39,8 @@ fn dam_17_an_eviscerate_destroys_two_of_each_opponent_or_all_it_has() {
         "destroy 1:G2, destroy 1:I1",
         "all losses of one before the next"
     );
-    assert_eq!(second.refusal("destroy 3:O1"), "one of seat 1's played codices is to be destroyed (DAM-17)");
-    assert_eq!(second.refusal("end"), "first destroy the codices that must be destroyed (DAM-17)");
+    assert_eq!(second.refusal("destroy 3:O1"), "you must destroy one of seat 2's played codices (DAM-17)");
+    assert_eq!(second.refusal("end"), "first choose the codices to destroy (DAM-17)");
     let third = second.after(&["destroy 1:I1"]);
     assert_eq!(third.legal_texts().join(", "), "destroy 3:O1");
     let done = third.after(&["destroy 3:O1"]);
@@ -53,8 +53,8 @@ fn dam_17_a_sacrifice_costs_an_own_played_codex_and_then_destroys_two_of_each_op
     let asked = play("G3 III1").after(&["play S1"]);
     assert_eq!(asked.table.phase, DamoclesPhase::Sacrifice(seat(0)));
     assert_eq!(asked.legal_texts().join(", "), "sacrifice G3, sacrifice III1");
-    assert_eq!(asked.refusal("sacrifice G1"), "G1 does not lie in front of you (DAM-17)");
-    assert_eq!(asked.refusal("destroy 1:G1"), "first give up one of your own played codices (DAM-17)");
+    assert_eq!(asked.refusal("sacrifice G1"), "G1 is not in front of you (DAM-17)");
+    assert_eq!(asked.refusal("destroy 1:G1"), "first sacrifice one of your played codices (DAM-17)");
     let given = asked.after(&["sacrifice III1"]);
     assert_eq!(given.table.played(seat(0)), codices("G3"));
     let done = given.after(&["destroy 1:G1", "destroy 1:G2", "destroy 3:O1"]);
@@ -66,7 +66,7 @@ fn dam_17_a_sacrifice_costs_an_own_played_codex_and_then_destroys_two_of_each_op
 fn dam_17_without_an_own_played_codex_a_sacrifice_cannot_be_played() {
     let bare = play("");
     assert_eq!(bare.legal_of("play"), "play L1, play E1");
-    assert_eq!(bare.refusal("play S1"), "a Sacrifice needs a played codex of your own to give up (DAM-17)");
+    assert_eq!(bare.refusal("play S1"), "you need a played codex of your own to sacrifice (DAM-17)");
 }
 
 #[test]
@@ -113,5 +113,5 @@ fn dam_18_destroyed_codices_are_out_of_the_game_for_good() {
     let mut done = play("").after(&["play L1", "destroy 1:I1", "destroy 3:O1"]);
     assert!(done.table.gone.contains(super::codex("I1")));
     done.table.turn.annex = crate::Annex::Open;
-    assert_eq!(done.refusal("pair 3:O1 I1"), "seat 3 is no opponent who has played O1 (DAM-16)");
+    assert_eq!(done.refusal("pair 3:O1 I1"), "seat 4 is not an opponent with O1 in play (DAM-16)");
 }

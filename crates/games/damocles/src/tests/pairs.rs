@@ -30,9 +30,9 @@ fn dam_13_an_oracle_draws_two_more_and_two_of_them_are_discarded() {
     assert_eq!(asked.table.phase, DamoclesPhase::Oracle(seat(0), Drawn { count: 5, excess: 2 }));
     assert_eq!(asked.legal_texts().len(), 10, "two of five");
     assert!(asked.hands[seat(0)].is_empty(), "nothing joins the hand before the decision");
-    assert_eq!(asked.refusal("discard G1 C3"), "C3 is not among the codices to choose from (DAM-13)");
-    assert_eq!(asked.refusal("discard G1"), "two codices are to be discarded (DAM-13)");
-    assert_eq!(asked.refusal("end"), "first discard from what the Oracle has drawn (DAM-13)");
+    assert_eq!(asked.refusal("discard G1 C3"), "C3 is not one of the codices you can choose (DAM-13)");
+    assert_eq!(asked.refusal("discard G1"), "you must discard exactly two codices (DAM-13)");
+    assert_eq!(asked.refusal("end"), "first discard from the codices the Oracle drew (DAM-13)");
     let kept = asked.after(&["discard C1 G2"]);
     assert_eq!(kept.hands[seat(0)], codices("G1 G3 C2"));
     assert_eq!(kept.discards[seat(0)], codices("G2 C1"));
@@ -62,7 +62,7 @@ fn dam_13_the_same_two_codices_pair_only_once_per_turn() {
         "pair G7 I4, pair O2 I1, pair O2 I4",
         "each goes on with other partners"
     );
-    assert_eq!(once.refusal("pair G7 I1"), "G7 and I1 have been paired in this turn already (DAM-13)");
+    assert_eq!(once.refusal("pair G7 I1"), "G7 and I1 have already been paired this turn (DAM-13)");
     let next_turn = once.after(&["end", "hold", "end", "hold"]);
     assert_eq!(next_turn.legal_of("pair"), "pair G7 I1, pair G7 I4, pair O2 I1, pair O2 I4");
 }
@@ -72,17 +72,17 @@ fn dam_13_a_combust_is_never_used_again() {
     let play = Scenario::new("HHHHPAA", &["C5 I1 I4", "G8"]).deck("O1 O3 O4").play();
     let burnt = play.after(&["pair C5 I1"]);
     assert_eq!(burnt.legal_of("pair"), "");
-    assert_eq!(burnt.refusal("pair C5 I4"), "C5 is neither in the hand nor played by you (DAM-13)");
+    assert_eq!(burnt.refusal("pair C5 I4"), "C5 is neither in your hand nor in front of you (DAM-13)");
 }
 
 #[test]
 fn dam_13_productions_and_numbers_are_not_played_alone_and_both_must_be_active() {
     let play = Scenario::new(RING, &["G7 I1 I2 G8", "I4"]).deck("O1").play();
-    assert_eq!(play.refusal("play G7"), "G7 is played only in a pair (DAM-13)");
-    assert_eq!(play.refusal("play I1"), "I1 is played only in a pair (DAM-13)");
+    assert_eq!(play.refusal("play G7"), "G7 can be played only in a pair (DAM-13)");
+    assert_eq!(play.refusal("play I1"), "I1 can be played only in a pair (DAM-13)");
     assert_eq!(play.refusal("pair G7 I2"), "I2 is not active: its pattern does not fit the ring (DAM-8)");
     assert_eq!(play.refusal("pair G8 I1"), "G8 is not active: its pattern does not fit the ring (DAM-8)");
-    assert_eq!(play.refusal("pair G7 I4"), "I4 is neither in the hand nor played by you (DAM-13)");
+    assert_eq!(play.refusal("pair G7 I4"), "I4 is neither in your hand nor in front of you (DAM-13)");
 }
 
 #[test]

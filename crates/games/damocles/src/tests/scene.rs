@@ -53,7 +53,7 @@ fn a_swap_shows_what_would_become_active_and_what_would_no_longer_be() {
     let scene = scene(&position, 0);
     let swap = scene.choices.iter().find(|choice| choice.action == "swap 5 6").unwrap();
     assert_eq!(swap.lights, ["G4", "I2"]);
-    assert_eq!(said::<Damocles>(swap.effect.as_ref().unwrap()), "wakes G4, I2; puts to sleep R5");
+    assert_eq!(said::<Damocles>(swap.effect.as_ref().unwrap()), "wakes G4, I2; puts R5 to sleep");
 }
 
 #[test]
@@ -66,12 +66,12 @@ fn charges_the_open_annex_swaps_deck_and_cycle_are_counted() {
         };
         counters.iter().map(text).collect::<Vec<_>>().join(", ")
     };
-    assert_eq!(counters(&position), "Cycle 1 of 10, Turn 1 of 2, Deck 2, Swaps left 1");
+    assert_eq!(counters(&position), "Round 1 of 10, Turn 1 of 2, Deck 2, Swaps left 1");
     let opened = position.after(&["hold", "play R2", "play A2"]);
-    assert_eq!(counters(&opened), "Cycle 1 of 10, Turn 1 of 2, Deck 2, Charges 1, Annex open");
+    assert_eq!(counters(&opened), "Round 1 of 10, Turn 1 of 2, Deck 2, Charges 1, Annex open");
     assert_eq!(
         counters(&opened.after(&["end", "hold", "end"])),
-        "Cycle 2 of 10, Turn 1 of 2, Deck 2, Swaps left 1"
+        "Round 2 of 10, Turn 1 of 2, Deck 2, Swaps left 1"
     );
 }
 
@@ -91,10 +91,10 @@ fn the_prompt_says_what_is_to_be_done() {
         let scene = scene(position, number);
         said_to::<Damocles>(scene.viewer, &scene.prompt)
     };
-    let own = "Swap two tokens, swap one with the bank, or hold; an active Haste first gives a second swap.";
+    let own = "Swap two tokens, swap one with the bank, or hold. To swap twice, play an active Haste first.";
     assert_eq!(prompt(&start, 0), own);
-    assert_eq!(prompt(&start, 1), "Waiting for seat 0 to swap.");
+    assert_eq!(prompt(&start, 1), "Waiting for seat 1 to swap.");
     let destroying = start.after(&["hold", "play E1"]);
-    assert_eq!(prompt(&destroying, 0), "Destroy a played codex of seat 1: 2 to go.");
-    assert_eq!(prompt(&destroying, 1), "Waiting for seat 0 to destroy a codex of you.");
+    assert_eq!(prompt(&destroying, 0), "Destroy one of seat 2's played codices (2 to go).");
+    assert_eq!(prompt(&destroying, 1), "Waiting for seat 1 to destroy one of your codices.");
 }

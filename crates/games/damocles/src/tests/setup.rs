@@ -53,11 +53,11 @@ fn dam_6_every_seat_discards_two_of_eight_at_once_in_one_of_28_ways() {
     assert_eq!(done.table.phase, DamoclesPhase::Place(done.table.first));
     assert!(done.hands.as_slice().iter().all(|hand| hand.len() == 6));
     let one = position.hands[seat(0)].first().unwrap();
-    assert_eq!(position.refusal(&format!("discard {one}")), "two codices are to be discarded (DAM-6)");
+    assert_eq!(position.refusal(&format!("discard {one}")), "you must discard exactly two codices (DAM-6)");
     let other = position.hands[seat(1)].first().unwrap();
     let foreign = position.refusal(&format!("discard {one} {other}"));
-    assert_eq!(foreign, format!("{other} is not among the codices to choose from (DAM-6)"));
-    assert_eq!(position.refusal("hold"), "first two of the eight codices are discarded (DAM-6)");
+    assert_eq!(foreign, format!("{other} is not one of the codices you can choose (DAM-6)"));
+    assert_eq!(position.refusal("hold"), "first discard two of your eight codices (DAM-6)");
 }
 
 #[test]
@@ -88,8 +88,8 @@ fn dam_7_tokens_are_placed_clockwise_from_the_first_seat_until_the_ring_is_full(
 #[test]
 fn dam_7_only_tokens_of_the_bank_go_on_empty_positions() {
     let position = discarded(deal(2, 4)).after(&["place H 1", "place H 2", "place H 3", "place H 7"]);
-    assert_eq!(position.refusal("place H 4"), "the bank has no token of Hades left (DAM-7)");
-    assert_eq!(position.refusal("place N 7"), "position 7 has a token already (DAM-7)");
+    assert_eq!(position.refusal("place H 4"), "the bank has no Hades token left (DAM-7)");
+    assert_eq!(position.refusal("place N 7"), "position 7 already has a token (DAM-7)");
     assert_eq!(position.legal_of("place").split(", ").count(), 4 * 3);
 }
 

@@ -23,10 +23,10 @@ fn dam_10_an_active_haste_before_the_first_swap_gives_two_swaps() {
 fn dam_10_there_is_no_second_haste_and_none_between_the_swaps() {
     let hasty = Scenario::new("HHHPAAD", &["H1 H3", ""]).start().after(&["play H3"]);
     assert_eq!(hasty.legal_of("play"), "");
-    assert_eq!(hasty.refusal("play H1"), "the swaps of the Haste come first (DAM-11)");
+    assert_eq!(hasty.refusal("play H1"), "use the swaps from your Haste first (DAM-11)");
     let between = hasty.after(&["swap 1 4"]);
     assert_eq!(between.legal_of("play"), "");
-    assert_eq!(between.refusal("play H1"), "the swaps of the Haste come first (DAM-11)");
+    assert_eq!(between.refusal("play H1"), "use the swaps from your Haste first (DAM-11)");
 }
 
 #[test]
@@ -39,11 +39,11 @@ fn dam_10_a_seat_that_wants_no_haste_just_swaps_once() {
 #[test]
 fn dam_10_only_a_haste_from_the_hand_that_is_active_comes_before_the_swap() {
     let start = Scenario::new("HHHPAAD", &["H5 R2", "H1"]).start();
-    assert_eq!(start.refusal("play R2"), "before the swap only a Haste can be played (DAM-10)");
-    assert_eq!(start.refusal("play H1"), "H1 is not in the hand (DAM-10)");
+    assert_eq!(start.refusal("play R2"), "only a Haste can be played before the swap (DAM-10)");
+    assert_eq!(start.refusal("play H1"), "H1 is not in your hand (DAM-10)");
     assert_eq!(start.refusal("play H5"), "H5 is not active: its pattern does not fit the ring (DAM-8)");
-    assert_eq!(start.refusal("play H5*"), "H5 is not even loosely active (DAM-9)");
-    assert_eq!(start.refusal("end"), "a turn begins with a Haste, a swap or holding (DAM-10)");
+    assert_eq!(start.refusal("play H5*"), "H5 does not fit the ring, even if gaps are ignored (DAM-9)");
+    assert_eq!(start.refusal("end"), "start your turn with a Haste, a swap or a hold (DAM-10)");
 }
 
 #[test]
@@ -64,11 +64,11 @@ fn dam_11_two_tokens_of_different_gods_are_swapped_in_the_ring_or_with_the_bank(
 #[test]
 fn dam_11_equal_gods_are_not_swapped_and_the_bank_must_have_the_token() {
     let start = Scenario::new("HHHHPPA", &["", ""]).start();
-    let equal = "positions 5 and 6 have tokens of the same god; say `hold` to change nothing (DAM-11)";
+    let equal = "positions 5 and 6 hold the same god: to change nothing, hold (DAM-11)";
     assert_eq!(start.refusal("swap 5 6"), equal);
-    let same = "position 7 has a token of Artemis already; say `hold` to change nothing (DAM-11)";
+    let same = "position 7 already holds Artemis: to change nothing, hold (DAM-11)";
     assert_eq!(start.refusal("swap 7 A"), same);
-    assert_eq!(start.refusal("swap 5 H"), "the bank has no token of Hades left (DAM-11)");
+    assert_eq!(start.refusal("swap 5 H"), "the bank has no Hades token left (DAM-11)");
 }
 
 #[test]
@@ -91,8 +91,8 @@ fn dam_12_after_the_swaps_codices_are_played_in_any_order_until_the_seat_says_en
         assert_eq!(done.table.score(seat(0)), 2 + 3 + 3 + 2);
         assert_eq!(done.after(&["end"]).table.phase, DamoclesPhase::Start(seat(1)));
     }
-    assert_eq!(play.refusal("hold"), "the swaps are over: play codices, or end the turn (DAM-12)");
-    assert_eq!(play.refusal("swap 1 4"), "the swaps are over: play codices, or end the turn (DAM-12)");
+    assert_eq!(play.refusal("hold"), "you have no swaps left: play codices, or end your turn (DAM-12)");
+    assert_eq!(play.refusal("swap 1 4"), "you have no swaps left: play codices, or end your turn (DAM-12)");
 }
 
 #[test]

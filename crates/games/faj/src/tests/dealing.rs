@@ -106,11 +106,11 @@ fn faj_2_with_a_random_dealer_nobody_votes() {
 
 #[test]
 fn faj_2_what_is_not_a_vote_waits_until_there_is_a_dealer() {
-    assert_eq!(vote(2).refusal(seat(0), "keep KS"), "first all vote for a dealer (FAJ-2)");
-    assert_eq!(vote(2).refusal(seat(0), "vote 2"), "there is no seat 2 at this table (FAJ-2)");
-    assert_eq!(dealt(2, 1).refusal(seat(0), "vote 1"), "it is settled who deals (FAJ-2)");
+    assert_eq!(vote(2).refusal(seat(0), "keep KS"), "first everybody votes for a dealer (FAJ-2)");
+    assert_eq!(vote(2).refusal(seat(0), "vote 2"), "there is no seat 3 at this table (FAJ-2)");
+    assert_eq!(dealt(2, 1).refusal(seat(0), "vote 1"), "the dealer has already been chosen (FAJ-2)");
     let half = vote(2).after(&["vote 1"]);
-    assert_eq!(half.refusal(seat(0), "vote 1"), "seat 0 has nothing to decide now");
+    assert_eq!(half.refusal(seat(0), "vote 1"), "it is not seat 1's turn");
 }
 
 #[test]

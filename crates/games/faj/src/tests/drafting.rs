@@ -100,11 +100,11 @@ fn faj_6_only_a_card_of_the_pack_in_hand_can_be_kept_and_only_in_the_draft() {
     let start = dealt(2, 4);
     let elsewhere = start.draft.pack(seat(1), 0).first().unwrap();
     let reason = start.refusal(seat(0), &format!("keep {elsewhere}"));
-    assert_eq!(reason, format!("{elsewhere} is not in the pack in hand (FAJ-6)"));
+    assert_eq!(reason, format!("{elsewhere} is not in your pack (FAJ-6)"));
     let reason = start.refusal(seat(0), &format!("play {}", lowest(&start, seat(0))));
-    assert_eq!(reason, "first a card of the pack in hand is kept (FAJ-6)");
+    assert_eq!(reason, "first keep a card from your pack (FAJ-6)");
     let drafted = all_keep(all_keep(all_keep(start)));
     let kept = drafted.draft.kept(seat(0)).first().unwrap();
     let reason = drafted.refusal(seat(0), &FajAction::Keep(kept).to_string());
-    assert_eq!(reason, "the packs of this round have gone round (FAJ-6)");
+    assert_eq!(reason, "the draft of this round is over (FAJ-6)");
 }

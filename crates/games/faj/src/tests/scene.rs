@@ -40,25 +40,25 @@ fn counter(zone: &Zone) -> String {
 #[test]
 fn the_prompt_says_what_to_do_in_plain_words() {
     let start = vote(3);
-    assert_eq!(prompt(&start, 0), "Vote for the seat that shall deal, in all three rounds.");
+    assert_eq!(prompt(&start, 0), "Choose who deals in all three rounds.");
     let half = start.after(&["vote 2"]);
-    assert_eq!(prompt(&half, 0), "You voted for seat 2. Waiting for seat 1 and seat 2 to vote.");
+    assert_eq!(prompt(&half, 0), "You voted for seat 3. Waiting for seat 2 and seat 3 to vote.");
 
     let own = vote(2).after(&["vote 0"]);
-    assert_eq!(prompt(&own, 0), "You voted for yourself. Waiting for seat 1 to vote.");
+    assert_eq!(prompt(&own, 0), "You voted for yourself. Waiting for seat 2 to vote.");
     assert_eq!(said::<Faj>(&scene(&own, 1).choices[1].label), "Vote for yourself");
 
     let packs = dealt(4, 1);
-    assert_eq!(prompt(&packs, 0), "Keep one card: the other 3 go to seat 3 on your right.");
+    assert_eq!(prompt(&packs, 0), "Keep one card. The other 3 go to seat 4 on your right.");
     let spectator = said::<Faj>(&Faj::scene(&packs.view(Viewer::Spectator)).prompt);
-    assert_eq!(spectator, "Waiting for seat 0, seat 1, seat 2 and seat 3 to keep a card.");
+    assert_eq!(spectator, "Waiting for seat 1, seat 2, seat 3 and seat 4 to keep a card.");
 
     let trick = playing(2, "9S 2C", &["KS KH KD KC", "AS AH AD AC"]);
-    assert_eq!(prompt(&trick, 1), "Play a card for the 2 cards on the board: spades are trump.");
+    assert_eq!(prompt(&trick, 1), "Play a card for the 2 cards on the board. Spades are trump.");
     let laid = trick.after(&["play KD"]);
-    assert_eq!(prompt(&laid, 0), "You play KD. Waiting for seat 1 to play a card.");
+    assert_eq!(prompt(&laid, 0), "You play KD. Waiting for seat 2 to play a card.");
     let tied = playing(1, "9S 9C", &["KS KH KD KC", "AS AH AD AC"]);
-    assert_eq!(prompt(&tied, 0), "Play a card for the card on the board: there is no trump.");
+    assert_eq!(prompt(&tied, 0), "Play a card for the card on the board. There is no trump.");
 
     let end = playing(3, "9S 9H 2C", &["KS KH KD KC", "AS AH AD AC"]).after(&["play KD", "play AC"]);
     assert_eq!(prompt(&end, 1), "You win with the best hand: pair of nines.");
@@ -123,7 +123,7 @@ fn a_won_pile_shows_its_best_hand_first_and_the_rest_by_rank() {
     assert_eq!(ids(&won.places[1]), ["7D", "2C"]);
     assert_eq!(label(&zone(&seen, "won.0").places[0]), "no cards");
     assert_eq!(seen.panels[1].score, 1);
-    assert_eq!(said::<Faj>(&seen.tally[0].words), "a better hand than seat 0");
+    assert_eq!(said::<Faj>(&seen.tally[0].words), "a better hand than seat 1");
 }
 
 #[test]
@@ -164,8 +164,8 @@ fn a_choice_says_what_the_card_can_do() {
         [
             "Play JS: trump, and catches any Joker",
             "Play KS: trump",
-            "Play RJ: wins unless the black Joker or a jack of a suit on the board is played",
-            "Play BJ: wins unless a jack of a suit on the board catches it",
+            "Play RJ: wins unless beaten by the black Joker or caught by a jack whose suit is on the board",
+            "Play BJ: wins unless caught by a jack whose suit is on the board",
         ]
     );
     assert_eq!(effects(1)[2], "Play JH: not trump");

@@ -42,8 +42,8 @@ fn faj_9_all_play_at_once_face_down_and_then_all_is_shown() {
 fn faj_9_only_a_kept_card_that_was_not_played_can_be_played() {
     let start = playing(2, "9S 2C", &["KS KH KD KC", "AS AH AD AC"]);
     assert_eq!(start.legal_texts(seat(0)), "play KC, play KD, play KH");
-    assert_eq!(start.refusal(seat(0), "play AS"), "AS is not among the kept cards (FAJ-9)");
-    assert_eq!(start.refusal(seat(0), "play KS"), "KS is not among the kept cards (FAJ-9)");
+    assert_eq!(start.refusal(seat(0), "play AS"), "AS is not one of the cards you kept (FAJ-9)");
+    assert_eq!(start.refusal(seat(0), "play KS"), "KS is not one of the cards you kept (FAJ-9)");
 }
 
 #[test]

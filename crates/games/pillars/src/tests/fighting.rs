@@ -23,7 +23,7 @@ fn pil_5_with_two_spades_scored_a_seven_and_a_ten_make_an_attack() {
     let start = position().hands("7D TD", "").scored("AS 2S", "").build();
     assert!(start.allows("attack 7D TD"));
     let without = position().hands("7D TD", "").build();
-    assert_eq!(without.refuses("attack 7D TD"), "the side would be worth 17, past the limit of 15 (PIL-5)");
+    assert_eq!(without.refuses("attack 7D TD"), "your side would be worth 17, past your limit of 15 (PIL-5)");
 }
 
 #[test]
@@ -67,16 +67,16 @@ fn pil_7_an_attack_brings_cards_of_one_suit_into_a_battle_without_cards() {
     let attacked = start.after(&["attack 2H 6H QH"]);
     assert_eq!(attacked.side(0), cards("2H 6H QH"));
     assert_eq!(attacked.held(0), cards("3S 2C"), "and one card drawn");
-    assert_eq!(attacked.refuses("attack 7H"), "the hearts battle has begun: defend there (PIL-7)");
+    assert_eq!(attacked.refuses("attack 7H"), "the hearts battle has already begun: defend there (PIL-7)");
 }
 
 #[test]
 fn pil_7_an_attack_needs_the_cards_and_the_limit() {
     let start = position().hands("9H TH", "").build();
     assert_eq!(legal(&start), "attack 9H, attack TH, end");
-    assert_eq!(start.refuses("attack 2H"), "2H is not in the hand (PIL-7)");
-    assert_eq!(start.refuses("attack 9H TH"), "the side would be worth 19, past the limit of 15 (PIL-5)");
-    assert_eq!(start.refuses("defend 9H"), "the hearts battle has not begun: attack there (PIL-8)");
+    assert_eq!(start.refuses("attack 2H"), "2H is not in your hand (PIL-7)");
+    assert_eq!(start.refuses("attack 9H TH"), "your side would be worth 19, past your limit of 15 (PIL-5)");
+    assert_eq!(start.refuses("defend 9H"), "the hearts battle has not begun yet: attack there (PIL-8)");
 }
 
 #[test]
@@ -90,8 +90,8 @@ fn pil_8_a_defence_answers_where_only_the_other_side_has_cards() {
 fn pil_8_a_defence_also_reinforces_the_own_side_and_the_whole_side_counts() {
     let start = position().hands("7S 8S 9S", "").sides("6S", "").build();
     assert_eq!(legal(&start), "defend 7S, defend 8S, defend 9S, score, end");
-    assert_eq!(start.refuses("defend 7S 8S"), "the side would be worth 21, past the limit of 15 (PIL-5)");
-    assert_eq!(start.refuses("defend TS"), "TS is not in the hand (PIL-8)");
+    assert_eq!(start.refuses("defend 7S 8S"), "your side would be worth 21, past your limit of 15 (PIL-5)");
+    assert_eq!(start.refuses("defend TS"), "TS is not in your hand (PIL-8)");
 }
 
 #[test]
@@ -105,14 +105,14 @@ fn pil_9_a_crawl_adds_one_card_past_the_limit_to_a_side_that_has_a_card() {
 #[test]
 fn pil_9_a_crawl_is_not_legal_where_that_card_alone_could_defend() {
     let start = position().hands("6D", "").sides("9D", "").build();
-    assert_eq!(start.refuses("crawl 6D"), "6D fits under the limit: defend with it (PIL-9)");
+    assert_eq!(start.refuses("crawl 6D"), "6D fits within your limit: defend with it (PIL-9)");
 }
 
 #[test]
 fn pil_9_a_crawl_is_not_legal_onto_a_side_without_cards() {
     let start = position().hands("TD", "").sides("", "9D").build();
-    assert_eq!(start.refuses("crawl TD"), "to crawl, have a card in the diamonds battle already (PIL-9)");
-    assert_eq!(start.refuses("crawl 4D"), "4D is not in the hand (PIL-9)");
+    assert_eq!(start.refuses("crawl TD"), "to crawl, you need a card in the diamonds battle already (PIL-9)");
+    assert_eq!(start.refuses("crawl 4D"), "4D is not in your hand (PIL-9)");
 }
 
 #[test]

@@ -48,7 +48,7 @@ fn pil_12_a_jack_discards_a_card_that_the_opponent_has_scored() {
 fn pil_12_a_jack_without_a_target_has_no_magic() {
     let start = position().scored("JS 9D", "").build();
     assert_eq!(legal(&start), "end");
-    assert_eq!(start.refuses("magic JS 9D"), "9D is not in the opponent's scoring piles (PIL-12)");
+    assert_eq!(start.refuses("magic JS 9D"), "9D is not in your opponent's scoring piles (PIL-12)");
 }
 
 fn steal(position: &mut Pillars, dice: FastDice) -> Vec<String> {
@@ -89,7 +89,10 @@ fn pil_12_a_queen_takes_all_of_a_small_hand_and_the_chance_is_written_all_the_sa
 fn pil_12_a_queen_without_a_card_to_steal_has_no_magic() {
     let start = position().scored("QC", "9D").build();
     assert_eq!(legal(&start), "end");
-    assert_eq!(start.refuses("magic QC"), "the opponent's hand is empty: there is nothing to steal (PIL-12)");
+    assert_eq!(
+        start.refuses("magic QC"),
+        "your opponent's hand is empty: there is nothing to steal (PIL-12)"
+    );
 }
 
 #[test]
@@ -123,11 +126,11 @@ fn pil_12_a_king_without_a_battle_has_no_magic() {
 #[test]
 fn pil_12_numbers_other_than_hearts_and_cards_not_scored_have_no_magic() {
     let start = position().hands("4H", "").scored("4S 5D 6C", "7H").build();
-    assert_eq!(start.refuses("magic 4S"), "scored spades have no magic (PIL-12)");
-    assert_eq!(start.refuses("magic 5D"), "scored diamonds have no magic (PIL-12)");
-    assert_eq!(start.refuses("magic 6C"), "scored clubs have no magic (PIL-12)");
-    assert_eq!(start.refuses("magic 4H"), "4H is not in the own scoring piles (PIL-12)");
-    assert_eq!(start.refuses("magic 7H"), "7H is not in the own scoring piles (PIL-12)");
+    assert_eq!(start.refuses("magic 4S"), "spades have no magic (PIL-12)");
+    assert_eq!(start.refuses("magic 5D"), "diamonds have no magic (PIL-12)");
+    assert_eq!(start.refuses("magic 6C"), "clubs have no magic (PIL-12)");
+    assert_eq!(start.refuses("magic 4H"), "4H is not in your scoring piles (PIL-12)");
+    assert_eq!(start.refuses("magic 7H"), "7H is not in your scoring piles (PIL-12)");
 }
 
 #[test]

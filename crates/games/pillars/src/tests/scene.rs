@@ -45,22 +45,22 @@ fn the_prompt_says_what_can_be_done_in_plain_words() {
         prompt(&start, 0),
         "You have 1 action: attack, crawl, score, harvest, use magic or end the turn."
     );
-    assert_eq!(prompt(&start, 1), "Waiting for seat 0 to act.");
+    assert_eq!(prompt(&start, 1), "Waiting for seat 1 to act.");
     let hastened = start.after(&["magic 4H"]);
     assert!(prompt(&hastened, 0).starts_with("You have 2 actions: "));
     let scoring = hastened.after(&["score"]);
-    let taking = "Take one card of the diamonds battle, from either side. The rest is discarded.";
+    let taking = "Take one card from the diamonds battle, from either side. The rest are discarded.";
     assert_eq!(prompt(&scoring, 0), taking);
-    assert_eq!(prompt(&scoring, 1), "Waiting for seat 0 to take a card.");
+    assert_eq!(prompt(&scoring, 1), "Waiting for seat 1 to take a card.");
 }
 
 #[test]
 fn the_last_prompt_says_who_won() {
     let won = position().scored("2D", "").deck("9S").build().after(&["end"]);
     let told = |number| said_to::<Pillars>(Viewer::Seat(seat(number)), &scene(&won, number).prompt);
-    assert_eq!([told(0), told(1)], ["The game is over. You win.", "The game is over. Seat 0 wins."]);
+    assert_eq!([told(0), told(1)], ["The game is over. You win.", "The game is over. Seat 1 wins."]);
     let drawn = position().deck("9S").build().after(&["end"]);
-    assert_eq!(prompt(&drawn, 0), "The game is over, and drawn.");
+    assert_eq!(prompt(&drawn, 0), "The game is over. It is a draw.");
 }
 
 #[test]
@@ -85,9 +85,9 @@ fn ten_scoring_piles_show_their_points_and_who_leads() {
     };
     assert_eq!(
         labels("piles.0"),
-        ["hearts 9, leads", "spades 2, leads", "diamonds 0", "clubs 0", "faces 1, leads"]
+        ["hearts 9, ahead", "spades 2, ahead", "diamonds 0", "clubs 0", "faces 1, ahead"]
     );
-    assert_eq!(labels("piles.1"), ["hearts 4", "spades 0", "diamonds 0", "clubs 19, leads", "faces 0"]);
+    assert_eq!(labels("piles.1"), ["hearts 4", "spades 0", "diamonds 0", "clubs 19, ahead", "faces 0"]);
     let scores: Vec<i32> = scene.panels.iter().map(|panel| panel.score).collect();
     assert_eq!(scores, [3, 1]);
 }
@@ -103,7 +103,11 @@ fn while_cards_are_picked_their_running_value_is_shown() {
     }
     assert_eq!(
         shown,
-        ["value 0 of 15; 1 card to 0", "value 4 of 15; 2 cards to 0", "value 14 of 15; 3 cards to 0"]
+        [
+            "worth 0 of 15; your 1 card against their 0",
+            "worth 4 of 15; your 2 cards against their 0",
+            "worth 14 of 15; your 3 cards against their 0"
+        ]
     );
 }
 
@@ -116,15 +120,15 @@ fn every_kind_of_action_says_what_it_would_do() {
         .build();
     let start = scene(&start, 0);
     for (action, told) in [
-        ("defend 2D", "Defend with 2D: value 11 of 15; 2 cards to 1"),
-        ("crawl TD", "Crawl with TD: value 19, past the limit of 15; 2 cards to 1"),
+        ("defend 2D", "Defend with 2D: worth 11 of 15; your 2 cards against their 1"),
+        ("crawl TD", "Crawl with TD: worth 19, past the limit of 15; your 2 cards against their 1"),
         ("score", "Score spades"),
         ("harvest", "Harvest 1 card"),
         ("magic 3H", "Spend 3H for two more actions: hearts 0 to 0; 2 actions left"),
         ("magic JH 5D", "Spend JH to destroy 5D: diamonds 0 to 0, faces 2 to 0"),
         ("magic QH", "Spend QH to steal 3 cards: faces 2 to 0"),
         ("magic KH D", "Spend KH to clear the diamonds battle: faces 2 to 0"),
-        ("end", "End the turn"),
+        ("end", "End turn"),
     ] {
         assert_eq!(choice(&start, action), told);
     }
@@ -152,7 +156,7 @@ fn stolen_cards_are_open_to_both_seats_and_backs_to_those_who_watch() {
     assert_eq!(counter(&mine.counters[0]), "stolen 1");
     let note = |piece: &PieceSpec| piece.note.as_ref().map(said::<Pillars>);
     let notes: Vec<_> = mine.places[0].pieces.iter().map(note).collect();
-    assert_eq!(notes, [Some("known to seat 1".to_owned()), None]);
+    assert_eq!(notes, [Some("known to seat 2".to_owned()), None]);
 }
 
 #[test]

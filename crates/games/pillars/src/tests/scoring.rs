@@ -8,7 +8,10 @@ use crate::{Pile, PillarsPhase};
 #[test]
 fn pil_10_scoring_needs_more_cards_than_the_opponent_in_some_battle() {
     let tied = position().sides("2H", "TH").build();
-    assert_eq!(tied.refuses("score"), "to score, have more cards than the opponent in some battle (PIL-10)");
+    assert_eq!(
+        tied.refuses("score"),
+        "to score, you need more cards than your opponent in a battle (PIL-10)"
+    );
     let behind = position().sides("2H", "TH 9H").build();
     assert_eq!(legal(&behind), "end");
     let ahead = position().sides("2H 3H", "TH").build();
@@ -58,9 +61,9 @@ fn pil_10_four_battles_are_scored_with_one_action_in_the_order_hearts_spades_dia
 fn pil_10_other_cards_than_those_of_the_battle_at_hand_are_refused() {
     let scoring = position().sides("3D 4H", "").build().after(&["score"]);
     assert_eq!(scoring.refuses("take 3D"), "3D is not in the hearts battle (PIL-10)");
-    assert_eq!(scoring.refuses("score"), "first take a card of the hearts battle (PIL-10)");
+    assert_eq!(scoring.refuses("score"), "first take a card from the hearts battle (PIL-10)");
     let acting = position().sides("3D", "").build();
-    assert_eq!(acting.refuses("take 3D"), "a card is taken only after `score` (PIL-10)");
+    assert_eq!(acting.refuses("take 3D"), "you take a card only when you score (PIL-10)");
 }
 
 #[test]
@@ -91,7 +94,7 @@ fn pil_11_a_harvest_goes_only_as_far_as_the_deck() {
 #[test]
 fn pil_11_a_harvest_needs_a_number_of_clubs_scored() {
     let start = position().scored("KC 4S", "4C").build();
-    assert_eq!(start.refuses("harvest"), "to harvest, have a club in the scoring pile of clubs (PIL-11)");
+    assert_eq!(start.refuses("harvest"), "to harvest, you need a card in your pile of clubs (PIL-11)");
     assert_eq!(start.held(0), CardSet::EMPTY);
 }
 
@@ -102,7 +105,10 @@ fn the_example_on_the_rules_page_plays_as_it_is_told() {
         .deck("8H 2D 3D 4D 5D 6D 7D 8D")
         .build();
     let tied = start.after(&["attack 2H 6H QH", "defend 3H 5H 7H"]);
-    assert_eq!(tied.refuses("score"), "to score, have more cards than the opponent in some battle (PIL-10)");
+    assert_eq!(
+        tied.refuses("score"),
+        "to score, you need more cards than your opponent in a battle (PIL-10)"
+    );
     let values = [0, 1].map(|number| tied.table.side_ranks(seat(number), Suit::Hearts).value());
     assert_eq!(values, [14, 15]);
     let won = tied.after(&["crawl 8H", "attack AS JS", "score", "take 8H", "score", "take AS"]);

@@ -81,7 +81,7 @@ fn pil_4_a_turn_has_one_action_and_then_ends_by_itself() {
     let start = position().hands("2H 3S", "4D").build();
     let attacked = start.after(&["attack 2H"]);
     assert_eq!((attacked.table.turn, attacked.table.actions), (seat(1), 1));
-    assert_eq!(attacked.refuses_seat(0, "attack 3S"), "seat 0 has nothing to decide now");
+    assert_eq!(attacked.refuses_seat(0, "attack 3S"), "it is not seat 1's turn");
 }
 
 #[test]
@@ -103,10 +103,10 @@ fn pil_4_end_gives_up_all_actions_left_and_is_legal_as_the_first_action_too() {
 fn pil_4_end_is_not_legal_between_score_and_the_last_take() {
     let start = position().hands("3S", "").sides("2H 5D", "").build();
     let scoring = start.after(&["score"]);
-    assert_eq!(scoring.refuses("end"), "first take a card of the hearts battle (PIL-4)");
-    assert_eq!(scoring.refuses("attack 3S"), "first take a card of the hearts battle (PIL-10)");
+    assert_eq!(scoring.refuses("end"), "first take a card from the hearts battle (PIL-4)");
+    assert_eq!(scoring.refuses("attack 3S"), "first take a card from the hearts battle (PIL-10)");
     let between = scoring.after(&["take 2H"]);
-    assert_eq!(between.refuses("end"), "first take a card of the diamonds battle (PIL-4)");
+    assert_eq!(between.refuses("end"), "first take a card from the diamonds battle (PIL-4)");
     assert_eq!(legal(&between), "take 5D", "a single choice is still a decision");
 }
 

@@ -66,7 +66,7 @@ fn a_wrong_event_is_refused_with_its_number_and_a_reason() {
     );
     assert!(
         event(3, "a", json!("play T1"))
-            .starts_with("event 3: `play T1` is not an action of this game; there are")
+            .starts_with("event 3: `play T1` is not a move in this game; there are")
     );
     let other = (leader.as_u64().unwrap() + 1) % 4;
     assert_eq!(

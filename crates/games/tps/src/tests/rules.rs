@@ -134,12 +134,12 @@ fn tps_9_who_holds_the_suit_led_must_follow_and_others_play_anything() {
     assert_eq!(legal(&led), "play R1, play R2");
     let refused =
         said::<Tps>(&led.check(seat(1), TpsAction::Play("P9".parse().unwrap())).unwrap_err().words());
-    assert_eq!(refused, "rock was led, and a hand that has it must follow (TPS-9)");
+    assert_eq!(refused, "rock was led and you can follow suit, so you must (TPS-9)");
     let missing =
         said::<Tps>(&led.check(seat(1), TpsAction::Play("R3".parse().unwrap())).unwrap_err().words());
-    assert_eq!(missing, "R3 is not in the hand (TPS-9)");
+    assert_eq!(missing, "R3 is not in your hand (TPS-9)");
     let early = said::<Tps>(&led.check(seat(2), TpsAction::Play("P1".parse().unwrap())).unwrap_err().words());
-    assert_eq!(early, "seat 2 has nothing to decide now");
+    assert_eq!(early, "it is not seat 3's turn");
     assert_eq!(legal(&led.after(&["play R1"])), "play P1, play P2, play S9");
 }
 
@@ -195,7 +195,7 @@ fn tps_12_at_the_ends_of_the_ladder_there_is_one_step_less() {
     let top = start.clone().after(&plays);
     assert_eq!(legal(&top), "value down, value keep");
     let refused = said::<Tps>(&top.check(seat(1), "value up".parse().unwrap()).unwrap_err().words());
-    assert_eq!(refused, "paper is worth 2 and has no step up (TPS-12)");
+    assert_eq!(refused, "paper is worth 2 and cannot go higher (TPS-12)");
     start.table.worth[TpsSuit::Paper] = Worth::Minus;
     assert_eq!(legal(&start.after(&plays)), "value up, value keep");
 }
@@ -212,7 +212,10 @@ fn tps_12_a_trump_win_in_the_last_trick_still_offers_the_value_step() {
 fn tps_12_values_move_only_after_a_win_by_trump() {
     let start = position(&["R4", "R5", "R6", "R7"], "");
     let refused = said::<Tps>(&start.check(seat(0), "value up".parse().unwrap()).unwrap_err().words());
-    assert_eq!(refused, "a value moves only right after a trick is won with a trump (TPS-12)");
+    assert_eq!(
+        refused,
+        "you can change what a suit is worth only right after winning a trick with a trump (TPS-12)"
+    );
 }
 
 #[test]

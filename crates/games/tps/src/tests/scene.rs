@@ -17,12 +17,15 @@ fn scene(position: &Tps, number: u8) -> Scene {
 #[test]
 fn the_prompt_says_what_to_do_in_plain_words() {
     let start = position(&["R4 R5", "P1 S5", "S1 S2", "R3 S4"], "");
-    assert_eq!(said::<Tps>(&scene(&start, 0).prompt), "Lead any card: the suit that beats it is trump.");
-    assert_eq!(said::<Tps>(&scene(&start, 1).prompt), "Waiting for seat 0 to play a card.");
+    assert_eq!(said::<Tps>(&scene(&start, 0).prompt), "Lead any card. The suit that beats it will be trump.");
+    assert_eq!(said::<Tps>(&scene(&start, 1).prompt), "Waiting for seat 1 to play a card.");
     let led = start.after(&["play R4"]);
     assert_eq!(said::<Tps>(&scene(&led, 1).prompt), "You have no rock: play any card.");
     let won = led.after(&["play P1", "play S1", "play R3"]);
-    assert_eq!(said::<Tps>(&scene(&won, 1).prompt), "You won with paper: move what it is worth, or keep it.");
+    assert_eq!(
+        said::<Tps>(&scene(&won, 1).prompt),
+        "You won with the trump suit. Raise, lower or keep what paper is worth."
+    );
 }
 
 #[test]
@@ -41,9 +44,9 @@ fn a_value_step_shows_the_scores_it_would_lead_to() {
     assert_eq!(
         effects,
         [
-            "Raise paper to 2: scores: seat 0 0, seat 1 0, seat 2 6, seat 3 0",
-            "Lower paper to -1: scores: seat 0 0, seat 1 0, seat 2 -3, seat 3 0",
-            "Keep paper at 1: scores: seat 0 0, seat 1 0, seat 2 3, seat 3 0",
+            "Raise paper to 2: the scores become 0 for seat 1, 0 for seat 2, 6 for seat 3, 0 for seat 4",
+            "Lower paper to -1: the scores become 0 for seat 1, 0 for seat 2, -3 for seat 3, 0 for seat 4",
+            "Keep paper at 1: the scores become 0 for seat 1, 0 for seat 2, 3 for seat 3, 0 for seat 4",
         ]
     );
 }

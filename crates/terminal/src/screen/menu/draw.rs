@@ -82,10 +82,10 @@ impl Menu {
             Row::Game => (Words::new("terminal-menu-game"), Words::plain(self.game().info().title)),
             Row::Seats => (Words::new("terminal-menu-seats"), self.seats.into()),
             Row::Seat => {
-                (Words::new("terminal-menu-seat"), Words::new("core-seat").number("number", self.seat))
+                (Words::new("terminal-menu-seat"), Words::new("core-seat").number("number", self.seat + 1))
             }
             Row::Bot(seat) => {
-                let label = Words::new("terminal-menu-bot").number("seat", seat.number());
+                let label = Words::new("terminal-menu-bot").number("seat", seat.number() + 1);
                 (label, Words::plain(self.bots[seat.number()]))
             }
             Row::Option(index) => {

@@ -74,7 +74,7 @@ fn a_click_on_what_cannot_be_picked_says_why_in_the_words_of_the_rule() {
     // Seed 7: rock was led, and the hand has rock and paper.
     let mut stage = Stage::new("tps", 3, 7, (120, 40));
     let message = stage.click_on_paper();
-    assert_eq!(message, "Rock was led, and a hand that has it must follow (TPS-9).");
+    assert_eq!(message, "Rock was led and you can follow suit, so you must (TPS-9).");
     // The same with keys: look around, go to the first card, ask.
     stage.press(KeyCode::Char('w'));
     for _ in 0..60 {
@@ -154,7 +154,7 @@ fn the_end_shows_the_score_taken_apart_and_offers_another_game() {
             stage.play_on();
         }
         let screen = stage.draw();
-        assert!(screen.contains("The game is over") && screen.contains("n: another"), "{screen}");
+        assert!(screen.contains("The game is over") && screen.contains("n: new game"), "{screen}");
         assert!(screen.contains("FOLDER"), "the record is written: {screen}");
         assert_eq!(stage.press(KeyCode::Char('n')), Next::Another);
     }

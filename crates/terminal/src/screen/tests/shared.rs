@@ -67,5 +67,5 @@ fn a_click_on_what_cannot_be_picked_says_why_at_a_shared_table_too() {
     let session = Session::open(Elsewhere { table, waiting: VecDeque::from([Heard::Opened]) }).unwrap();
     let mut stage = Stage::showing(session, (120, 40), PLAIN, None);
     stage.draw();
-    assert_eq!(stage.click_on_paper(), "Rock was led, and a hand that has it must follow (TPS-9).");
+    assert_eq!(stage.click_on_paper(), "Rock was led and you can follow suit, so you must (TPS-9).");
 }
