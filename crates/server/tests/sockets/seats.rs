@@ -17,7 +17,7 @@ async fn a_chair_is_taken_once_and_a_bot_makes_room_before_the_start() {
     bob.send(r#"{"sit":{"seat":0,"name":"Bob"}}"#).await;
     assert_eq!(bob.answer(None).await, Err("somebody is already sitting there".to_owned()));
     bob.send(r#"{"sit":{"seat":5,"name":"Bob"}}"#).await;
-    assert_eq!(bob.answer(None).await, Err("there is no seat 5 at this table".to_owned()));
+    assert_eq!(bob.answer(None).await, Err("there is no seat 6 at this table".to_owned()));
     bob.sit(2, "Bob").await;
     bob.send("\"start\"").await;
     assert!(bob.answer(None).await.unwrap_err().starts_with("some seats are still free"));
