@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     Scene, Seat,
-    scene::{Mark, PieceSpec},
+    scene::{Mark, PieceSpec, Zone},
 };
 
 /// The moment of an event: the pieces it puts on the table, what it marks, and how long people look at it.
@@ -167,23 +167,31 @@ impl Beat {
             }
         }
         for marked in &self.marked {
-            for zone in &mut scene.zones {
-                let pieces = zone.places.iter_mut().flat_map(|place| {
-                    let whole = marked.target == at(&zone.id, place.seat.or(zone.owner));
-                    place
-                        .pieces
-                        .iter_mut()
-                        .filter(move |piece| whole || marked.target == Target::Piece(piece.id.clone()))
-                });
-                pieces.for_each(|piece| piece.add_mark(marked.mark));
-            }
+            scene.zones.iter_mut().for_each(|zone| marked.apply(zone));
         }
     }
 }
 
-fn at(zone: &str, seat: Option<Seat>) -> Target {
-    // Nobody's place is no target: a piece with an empty name is nowhere.
-    seat.map_or_else(|| Target::Piece(String::new()), |seat| Target::Seat(zone.to_owned(), seat))
+impl Marked {
+    /// Marks what is meant in a zone. Of the seats in a zone one has the mark: who was winning so far is not any more.
+    fn apply(&self, zone: &mut Zone) {
+        for place in &mut zone.places {
+            let owner = place.seat.or(zone.owner);
+            for piece in &mut place.pieces {
+                let is_meant = match &self.target {
+                    Target::Piece(id) => piece.id == *id,
+                    Target::Seat(id, _) if zone.id != *id => continue,
+                    Target::Seat(_, seat) => {
+                        piece.marks.retain(|mark| *mark != self.mark);
+                        owner == Some(*seat)
+                    }
+                };
+                if is_meant {
+                    piece.add_mark(self.mark);
+                }
+            }
+        }
+    }
 }
 
 /// Takes a piece off the table, if it lies there face up.
@@ -217,7 +225,7 @@ mod tests {
     use super::*;
     use crate::{
         Rule, SeatSet, Viewer,
-        scene::{Emblem, Face, Ink, Layout, Place, Zone},
+        scene::{Emblem, Face, Ink, Layout, Place},
     };
 
     fn look(id: &str) -> Option<PieceSpec> {

@@ -130,7 +130,8 @@ mod tests {
     }
 
     fn marked(frame: &Frame, mark: Mark) -> usize {
-        let places = frame.scene.zones.iter().filter(|zone| zone.id != "last").flat_map(|zone| &zone.places);
+        let places =
+            frame.scene.zones.iter().filter(|zone| !zone.id.ends_with("last")).flat_map(|zone| &zone.places);
         places.flat_map(|place| &place.pieces).filter(|piece| piece.marks.contains(&mark)).count()
     }
 
@@ -187,7 +188,7 @@ mod tests {
         }
         visit.client.story();
         visit.step();
-        assert_eq!(visit.client.story().len(), 2, "a card, and the table after it");
+        assert!(visit.client.story().len() >= 2, "a card, and the table after it");
         visit.client.request(ClientMessage::AskTakeBack);
         visit.deliver();
         assert_eq!(visit.client.story().len(), 1);
