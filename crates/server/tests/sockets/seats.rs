@@ -31,7 +31,7 @@ async fn a_chair_is_taken_once_and_a_bot_makes_room_before_the_start() {
     ada.send(r#"{"bot":{"seat":2,"bot":"greedy"}}"#).await;
     ada.until(|ada| ada.room().unwrap().chairs[2].player == SeatPlayer::Bot(Bot::Greedy)).await;
     ada.send(r#"{"bot":{"seat":2,"bot":null}}"#).await;
-    assert!(ada.answer(None).await.unwrap_err().starts_with("somebody has to play there"));
+    assert!(ada.answer(None).await.unwrap_err().starts_with("that seat cannot be empty"));
 }
 
 #[tokio::test]
