@@ -11,7 +11,7 @@ fn program() -> &'static Path {
 #[tokio::test]
 async fn a_server_that_is_killed_again_and_again_loses_nothing_that_it_has_acknowledged() {
     let folder = tempfile::tempdir().unwrap();
-    let plan = torture::Plan { kills: 3, tables: 1, seed: 7 };
+    let plan = torture::TorturePlan { kills: 3, tables: 1, seed: 7 };
     let report = torture::run(program(), folder.path(), plan).await.unwrap();
     assert!(report.is_good(), "{report}");
     assert!(report.acknowledged() > 0 && report.resumed() > 0, "{report}");
@@ -20,7 +20,7 @@ async fn a_server_that_is_killed_again_and_again_loses_nothing_that_it_has_ackno
 #[tokio::test]
 async fn after_a_storm_of_rubbish_every_table_is_played_to_its_end() {
     let folder = tempfile::tempdir().unwrap();
-    let plan = storm::Plan { frames: 20_000, seconds: 10, seed: 7 };
+    let plan = storm::StormPlan { frames: 20_000, seconds: 10, seed: 7 };
     let report = storm::run(program(), folder.path(), plan).await.unwrap();
     assert!(report.frames() > 0, "{report}");
 }
@@ -29,7 +29,7 @@ async fn after_a_storm_of_rubbish_every_table_is_played_to_its_end() {
 async fn every_view_under_load_is_the_right_one() {
     let folder = tempfile::tempdir().unwrap();
     let patience = load::Patience::Hasty;
-    let plan = load::Plan { tables: 4, rate: 10.0, seconds: 4, beside: 0, patience };
+    let plan = load::LoadPlan { tables: 4, rate: 10.0, seconds: 4, beside: 0, patience };
     let report = load::run(program(), folder.path(), plan).await.unwrap();
     assert_eq!((report.moves(), report.views()), (160, 640), "{report}");
 }

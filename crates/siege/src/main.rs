@@ -83,11 +83,12 @@ fn run(cli: &Cli) -> Result<String, SiegeError> {
     runtime.block_on(async {
         match cli.command {
             Command::Load { tables, rate, seconds, beside } => {
-                let plan = load::Plan { tables, rate, seconds, beside, patience: load::Patience::Patient };
+                let plan =
+                    load::LoadPlan { tables, rate, seconds, beside, patience: load::Patience::Patient };
                 Ok(load::run(&server, folder.path(), plan).await?.to_string())
             }
             Command::Torture { kills, tables, seed } => {
-                let plan = torture::Plan { kills, tables, seed };
+                let plan = torture::TorturePlan { kills, tables, seed };
                 let report = torture::run(&server, folder.path(), plan).await?;
                 if report.is_good() {
                     Ok(report.to_string())
@@ -96,7 +97,7 @@ fn run(cli: &Cli) -> Result<String, SiegeError> {
                 }
             }
             Command::Storm { frames, seconds, seed } => {
-                let plan = storm::Plan { frames, seconds, seed };
+                let plan = storm::StormPlan { frames, seconds, seed };
                 Ok(storm::run(&server, folder.path(), plan).await?.to_string())
             }
         }

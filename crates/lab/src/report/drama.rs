@@ -1,4 +1,4 @@
-//! Lead changes: [`Drama`].
+//! Lead changes: [`DramaSection`].
 
 use serde::Serialize;
 
@@ -11,7 +11,7 @@ use crate::{
 
 /// Lead changes and how soon it is over.
 #[derive(Clone, Debug, Serialize)]
-pub struct Drama {
+pub struct DramaSection {
     /// In words.
     pub says: Vec<String>,
     /// How often the lead changes hands.
@@ -39,7 +39,7 @@ pub struct Tenth {
     pub wins: Option<Estimate>,
 }
 
-impl Drama {
+impl DramaSection {
     pub(super) fn new(context: &Context<'_>) -> Self {
         let totals = &context.part.totals;
         let drama = &totals.drama;

@@ -16,10 +16,10 @@ use serde_json::{Map, Value};
 
 pub use self::{
     choices::{ChoicesSection, PhaseChoices},
-    drama::{Drama, Tenth},
+    drama::{DramaSection, Tenth},
     figure::{Figure, UnknownFigureError},
     kingmaking::Kingmaking,
-    pieces::{PieceColumn, PieceRow, Pieces},
+    pieces::{PieceColumn, PieceRow, PiecesSection},
     rules::{Fires, RuleRow, Rules},
     scores::{Length, Scores, Spread},
     seats::{SeatsSection, Share},
@@ -46,13 +46,13 @@ pub struct Report {
     pub choices: Option<ChoicesSection>,
     /// Lead changes.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub drama: Option<Drama>,
+    pub drama: Option<DramaSection>,
     /// Which rules fire.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rules: Option<Rules>,
     /// Strength of each piece.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub pieces: Option<Pieces>,
+    pub pieces: Option<PiecesSection>,
     /// Whether skill pays.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub skill: Option<Skill>,
@@ -140,9 +140,9 @@ impl Report {
             scores: wanted(Figure::Scores).then(|| Scores::new(&context)),
             length: wanted(Figure::Length).then(|| Length::new(&context)),
             choices: wanted(Figure::Choices).then(|| ChoicesSection::new(&context)),
-            drama: wanted(Figure::Drama).then(|| Drama::new(&context)),
+            drama: wanted(Figure::Drama).then(|| DramaSection::new(&context)),
             rules: wanted(Figure::Rules).then(|| Rules::new(&context)),
-            pieces: wanted(Figure::Pieces).then(|| Pieces::new(&context)),
+            pieces: wanted(Figure::Pieces).then(|| PiecesSection::new(&context)),
             skill: (wanted(Figure::Skill) && part.deals.count() > 0).then(|| Skill::new(&context)),
             kingmaking: (wanted(Figure::Kingmaking) && part.totals.kings.games() > 0)
                 .then(|| Kingmaking::new(&context)),

@@ -1,4 +1,4 @@
-//! Strength of each piece: [`Pieces`].
+//! Strength of each piece: [`PiecesSection`].
 
 use serde::Serialize;
 
@@ -17,7 +17,7 @@ const NAMED: usize = 3;
 
 /// Strength of each piece.
 #[derive(Clone, Debug, Serialize)]
-pub struct Pieces {
+pub struct PiecesSection {
     /// In words.
     pub says: Vec<String>,
     /// What a piece is called.
@@ -62,7 +62,7 @@ pub struct PieceRow {
     pub example: Option<Example>,
 }
 
-impl Pieces {
+impl PiecesSection {
     pub(super) fn new(context: &Context<'_>) -> Self {
         let columns = &context.part.totals.pieces;
         let enough_games = |column: &totals::Pieces| -> Vec<(usize, PieceTotals)> {

@@ -20,7 +20,7 @@ const AT_ONCE: usize = 16;
 
 /// How many tables, how fast, for how long.
 #[derive(Clone, Copy, Debug)]
-pub struct Plan {
+pub struct LoadPlan {
     /// Tables of four people each.
     pub tables: usize,
     /// Moves a second at each table.
@@ -60,7 +60,7 @@ impl Patience {
     }
 }
 
-impl Plan {
+impl LoadPlan {
     fn interval(&self) -> Duration {
         Duration::from_secs_f64(1.0 / self.rate)
     }
@@ -94,7 +94,7 @@ pub(crate) struct Tally {
 ///
 /// # Errors
 /// If anything that was received is not as it must be, or the server does not answer.
-pub async fn run(binary: &Path, folder: &Path, plan: Plan) -> Result<LoadReport, SiegeError> {
+pub async fn run(binary: &Path, folder: &Path, plan: LoadPlan) -> Result<LoadReport, SiegeError> {
     let load_before = meter::load_average()?;
     let mut server = Program::start(binary, folder)?;
     let warm = gather(&server, 1).await?;
@@ -138,7 +138,7 @@ async fn gather(server: &Program, tables: usize) -> Result<Vec<Company>, SiegeEr
 }
 
 /// Every table has its own place in the second.
-async fn play(companies: Vec<Company>, plan: Plan) -> Result<Tally, SiegeError> {
+async fn play(companies: Vec<Company>, plan: LoadPlan) -> Result<Tally, SiegeError> {
     let (begin, tables) = (Instant::now() + Duration::from_millis(200), companies.len());
     let mut playing = JoinSet::new();
     for (number, company) in companies.into_iter().enumerate() {
@@ -156,7 +156,11 @@ async fn play(companies: Vec<Company>, plan: Plan) -> Result<Tally, SiegeError> 
     Ok(all)
 }
 
-async fn keep_pace(mut company: Company, begin: Instant, plan: Plan) -> Result<(Company, Tally), SiegeError> {
+async fn keep_pace(
+    mut company: Company,
+    begin: Instant,
+    plan: LoadPlan,
+) -> Result<(Company, Tally), SiegeError> {
     let mut tally = Tally::default();
     let moves = plan.moves();
     for number in 0..moves {

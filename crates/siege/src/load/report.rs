@@ -2,7 +2,7 @@
 
 use std::{fmt, time::Duration};
 
-use super::{Plan, Tally};
+use super::{LoadPlan, Tally};
 
 /// The memory of the server at four moments, in bytes.
 #[derive(Clone, Copy, Debug)]
@@ -20,7 +20,7 @@ pub(crate) struct Memory {
 /// What a run under load has shown.
 #[derive(Debug)]
 pub struct LoadReport {
-    pub(crate) plan: Plan,
+    pub(crate) plan: LoadPlan,
     pub(crate) tally: Tally,
     /// What was told of the decisions of bots at tables beside.
     pub(crate) decided: u64,
@@ -66,7 +66,7 @@ fn quantile(micros: &mut [u32], hundredths: usize) -> u32 {
 
 impl fmt::Display for LoadReport {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Plan { tables, rate, seconds, .. } = self.plan;
+        let LoadPlan { tables, rate, seconds, .. } = self.plan;
         let (moves, lasted, used) = (self.moves(), self.lasted.as_secs_f64(), self.used.as_secs_f64());
         writeln!(
             f,

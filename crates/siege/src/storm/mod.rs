@@ -30,7 +30,7 @@ const BURST: u32 = 32;
 
 /// How long it lasts: until the frames are sent or the time is over.
 #[derive(Clone, Copy, Debug)]
-pub struct Plan {
+pub struct StormPlan {
     /// How many frames.
     pub frames: u64,
     /// The longest time for them.
@@ -57,7 +57,7 @@ impl Budget {
 ///
 /// # Errors
 /// If the server has panicked, or a table does not go on.
-pub async fn run(binary: &Path, folder: &Path, plan: Plan) -> Result<StormReport, SiegeError> {
+pub async fn run(binary: &Path, folder: &Path, plan: StormPlan) -> Result<StormReport, SiegeError> {
     let mut server = Program::start(binary, folder)?;
     let mut tables = Vec::new();
     for (game, number) in parlour_registry::GAMES.iter().zip(0..) {

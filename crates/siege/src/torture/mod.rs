@@ -31,7 +31,7 @@ const AFTER: Duration = Duration::from_mins(1);
 
 /// How hard it is.
 #[derive(Clone, Copy, Debug)]
-pub struct Plan {
+pub struct TorturePlan {
     /// How often the server is killed.
     pub kills: u32,
     /// At how many tables people play, of each game.
@@ -63,7 +63,7 @@ impl Signals {
 ///
 /// # Errors
 /// If the server does not come back, or says what it must not.
-pub async fn run(binary: &Path, folder: &Path, plan: Plan) -> Result<TortureReport, SiegeError> {
+pub async fn run(binary: &Path, folder: &Path, plan: TorturePlan) -> Result<TortureReport, SiegeError> {
     let mut server = Program::start(binary, folder)?;
     let signals = Arc::new(Signals::default());
     signals.starts.store(1, Ordering::SeqCst);

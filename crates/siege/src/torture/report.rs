@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::{
-    Plan,
+    TorturePlan,
     audit::Findings,
     ledger::{Counts, Ledger},
 };
@@ -11,7 +11,7 @@ use super::{
 /// What came of the kills.
 #[derive(Debug)]
 pub struct TortureReport {
-    plan: Plan,
+    plan: TorturePlan,
     people: usize,
     games: usize,
     acknowledged: usize,
@@ -22,7 +22,7 @@ pub struct TortureReport {
 }
 
 impl TortureReport {
-    pub(crate) fn new(plan: Plan, ledgers: &[Ledger], findings: Findings, well: bool) -> Self {
+    pub(crate) fn new(plan: TorturePlan, ledgers: &[Ledger], findings: Findings, well: bool) -> Self {
         let mut counts = Counts::default();
         for ledger in ledgers {
             counts.add(ledger.counts);
