@@ -24,7 +24,7 @@ pub const HIDDEN_HANDS: usize = 8;
 /// Counts of pieces by sort.
 type Counts = [u8; SORTS];
 
-/// Deals the pieces to the hidden hands, every way that fits equally likely, and gives the set of each.
+/// Deals the pieces to the hidden hands and returns the set of each. Every deal that fits is equally likely.
 ///
 /// `sort` tells the sort of a piece. The hands take all pieces together.
 ///

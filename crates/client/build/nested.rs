@@ -116,7 +116,7 @@ fn ensure_target(root: &Path) -> Result<(), BuildError> {
     }
 }
 
-/// The files in the compiler's list, which is written as for `make`.
+/// Reads the compiler's list of sources, which has the form of a Makefile rule.
 fn sources(list: &Path) -> Result<Vec<PathBuf>, BuildError> {
     let list = fs::read_to_string(list)?;
     let (_, sources) = list.split_once(": ").ok_or("the list of sources has no colon")?;

@@ -1,7 +1,7 @@
-//! The order of a module's functions: nothing to a browser, much to whoever compresses the module.
+//! Orders a module's functions so that the module compresses well. A browser does not care about their order.
 //!
-//! A program in Rust has thousands of functions that differ in a type alone. Side by side they compress better: the module is a
-//! twentieth smaller on its way to the visitor.
+//! A Rust program has thousands of functions that differ only in a type. Side by side they compress better: the module becomes 5%
+//! smaller.
 
 use std::{
     cmp::Reverse,
@@ -21,7 +21,7 @@ use wasmparser::{
 
 use crate::BuildError;
 
-/// The same module with similar functions side by side.
+/// Returns the same module with similar functions side by side.
 pub(crate) fn by_likeness(module: &[u8]) -> Result<Vec<u8>, BuildError> {
     let mut imported = 0;
     let mut bodies = Vec::new();
@@ -42,7 +42,7 @@ pub(crate) fn by_likeness(module: &[u8]) -> Result<Vec<u8>, BuildError> {
     Ok(ordered.finish())
 }
 
-/// How many functions are among the imports.
+/// Counts the imported functions.
 fn functions(imports: ImportSectionReader<'_>) -> Result<u32, BinaryReaderError> {
     let mut count = 0;
     for import in imports.into_imports() {
@@ -51,7 +51,7 @@ fn functions(imports: ImportSectionReader<'_>) -> Result<u32, BinaryReaderError>
     Ok(count)
 }
 
-/// A function is followed by the one that is most like it of those that are left; where none is, the next by its bytes goes on.
+/// Follows each function with the most similar one left. Where none is similar, continues with the next one by its bytes.
 fn order(bodies: &[&[u8]]) -> Vec<usize> {
     let features: Vec<Vec<u64>> = bodies.iter().map(|body| features(body)).collect();
     let mut having: HashMap<u64, Vec<usize>> = HashMap::new();
@@ -60,7 +60,7 @@ fn order(bodies: &[&[u8]]) -> Vec<usize> {
             having.entry(feature).or_default().push(function);
         }
     }
-    // What everybody has tells nobody apart.
+    // A feature that most functions have does not tell them apart.
     having.retain(|_, functions| functions.len() < 400);
     let mut by_bytes: Vec<usize> = (0..bodies.len()).collect();
     by_bytes.sort_by_key(|&function| bodies[function]);
@@ -77,7 +77,7 @@ fn order(bodies: &[&[u8]]) -> Vec<usize> {
     order
 }
 
-/// The function with most of these features that has no place yet, if it has enough of them to be alike at all.
+/// Returns the unplaced function that shares most of these features, if it shares enough of them.
 fn most_alike(features: &[u64], having: &HashMap<u64, Vec<usize>>, placed: &[bool]) -> Option<usize> {
     const ENOUGH: usize = 3;
     let mut shared: HashMap<usize, usize> = HashMap::new();
@@ -89,7 +89,7 @@ fn most_alike(features: &[u64], having: &HashMap<u64, Vec<usize>>, placed: &[boo
     best.filter(|&(_, count)| count >= ENOUGH).map(|(function, _)| function)
 }
 
-/// The smallest hashes of all windows of eight bytes: functions with similar bytes share many of them.
+/// Returns the smallest hashes of all eight-byte windows: functions with similar bytes share many of them.
 fn features(body: &[u8]) -> Vec<u64> {
     const KEPT: usize = 64;
     let hash = |window: &[u8]| {
@@ -104,9 +104,9 @@ fn features(body: &[u8]) -> Vec<u64> {
     hashes
 }
 
-/// Writes a module again with other numbers for its functions.
+/// Rewrites a module with its functions renumbered.
 struct Renumbering {
-    /// Functions that are imported have the first numbers and keep them.
+    /// The number of imported functions, which come first and keep their numbers.
     imported: u32,
     /// The functions, counted from 0, in their new order.
     order: Vec<usize>,

@@ -1,5 +1,4 @@
-//! What a visitor may ask for and most do not: rules pages, and everything in other languages. They are files of their own, and are found
-//! in the list of what the program was made of.
+//! Files that a page loads on demand: rules pages and other languages. The compiler's list of sources names what they are made from.
 
 use std::{
     fs,

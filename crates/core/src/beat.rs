@@ -10,7 +10,7 @@ use crate::{
     scene::{Mark, PieceSpec, Zone},
 };
 
-/// The moment of an event: the pieces it puts on the table, what it marks, and how long people look at it.
+/// How one event is shown: the pieces it lays on the table, what it marks, and for how long.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Beat {
     /// How long it is shown.
@@ -19,10 +19,10 @@ pub struct Beat {
     /// Zones that are emptied first, by their ids or by what stands before the dot: `laid` is `laid.0`, `laid.1` and so on.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub cleared: Vec<String>,
-    /// Pieces that come to lie somewhere, face up.
+    /// The pieces that are laid on the table, face up.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub laid: Vec<Laid>,
-    /// What matters now.
+    /// The marks it sets.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub marked: Vec<Marked>,
 }
@@ -51,7 +51,7 @@ impl Hold {
     }
 }
 
-/// A piece that comes to lie in a zone.
+/// A piece and where it is laid.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Laid {
     /// The id of the piece.
@@ -102,41 +102,41 @@ pub enum Target {
 }
 
 impl Beat {
-    /// A moment that passes into the next one.
+    /// Creates a beat that is shown together with the next one.
     pub fn passing() -> Self {
         Self::default()
     }
 
-    /// Whether it is nothing but part of the moment after it.
+    /// Whether the beat shows nothing of its own.
     pub fn is_passing(&self) -> bool {
         *self == Self::default()
     }
 
-    /// A short moment.
+    /// Creates a short beat, for a single card or move.
     pub fn short() -> Self {
         Self { hold: Hold::Short, ..Self::default() }
     }
 
-    /// A moment in which something is complete.
+    /// Creates a long beat, for something that is complete.
     pub fn long() -> Self {
         Self { hold: Hold::Long, ..Self::default() }
     }
 
-    /// The same moment with these zones emptied first.
+    /// Empties these zones first.
     #[must_use]
     pub fn clear(mut self, zone: &str) -> Self {
         self.cleared.push(zone.to_owned());
         self
     }
 
-    /// The same moment with a piece laid in a zone.
+    /// Lays a piece in a zone.
     #[must_use]
     pub fn lay(mut self, piece: impl ToString, zone: impl Into<String>, at: impl Into<At>) -> Self {
         self.laid.push(Laid { piece: piece.to_string(), zone: zone.into(), at: at.into() });
         self
     }
 
-    /// The same moment with marked pieces.
+    /// Marks pieces.
     #[must_use]
     pub fn mark<P: ToString>(mut self, pieces: impl IntoIterator<Item = P>, mark: Mark) -> Self {
         let marked =
@@ -145,15 +145,16 @@ impl Beat {
         self
     }
 
-    /// The same moment with a mark on all that a seat has in a zone.
+    /// Marks everything a seat has in a zone.
     #[must_use]
     pub fn mark_seat(mut self, zone: impl Into<String>, seat: Seat, mark: Mark) -> Self {
         self.marked.push(Marked { target: Target::Seat(zone.into(), seat), mark });
         self
     }
 
-    /// Changes a scene to what it shows at this moment. `look` draws a piece by its id. Pieces and zones that the scene or the
-    /// game does not know are left out.
+    /// Changes a scene to what it shows at this moment.
+    ///
+    /// `look` draws a piece by its id. Unknown pieces and zones are ignored.
     pub fn apply(&self, scene: &mut Scene, look: impl Fn(&str) -> Option<PieceSpec>) {
         for zone in &mut scene.zones {
             let name = zone.id.split('.').next().unwrap_or_default();
@@ -173,7 +174,7 @@ impl Beat {
 }
 
 impl Marked {
-    /// Marks what is meant in a zone. Of the seats in a zone one has the mark: who was winning so far is not any more.
+    /// Sets the mark in a zone. Only one seat of a zone can have it, so the seat that was winning so far loses it.
     fn apply(&self, zone: &mut Zone) {
         for place in &mut zone.places {
             let owner = place.seat.or(zone.owner);
@@ -206,7 +207,7 @@ fn take(scene: &mut Scene, id: &str) -> Option<PieceSpec> {
     None
 }
 
-/// Puts a piece at its place. A card that lay there face down is turned up by it.
+/// Puts a piece in its place, replacing a card that lay there face down.
 fn put(scene: &mut Scene, laid: &Laid, piece: PieceSpec) {
     let Some(zone) = scene.zones.iter_mut().find(|zone| zone.id == laid.zone) else { return };
     let place = match laid.at {

@@ -35,7 +35,7 @@ impl Theme {
 /// How long a bot's decision stands if nobody has said otherwise, in milliseconds.
 pub(crate) const USUAL_PAUSE: u32 = 800;
 
-/// How fast things happen that nobody waits for: bots' moves, and the moments of a step.
+/// How fast bots move and how long each moment of a step is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Speed {
     /// How long a bot's decision stands, in milliseconds.
@@ -43,7 +43,7 @@ pub(crate) struct Speed {
 }
 
 impl Speed {
-    /// The time that something takes which takes that long at normal speed, in milliseconds.
+    /// Scales a time that is given in milliseconds at normal speed.
     pub(crate) fn stretched(self, normal: u32) -> Duration {
         Duration::from_millis(u64::from(normal) * u64::from(self.pause) / u64::from(USUAL_PAUSE))
     }

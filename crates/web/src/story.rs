@@ -1,8 +1,7 @@
 //! What happened at a table, shown moment by moment: [`Story`].
 //!
-//! A table tells a whole step at once. The page shows its frames one after another, each for as long as it takes to see it, and the next
-//! decision opens with the last one. A visitor skips ahead with a click or a key. Who falls behind catches up: of steps that wait, only
-//! the newest two are shown in full.
+//! A table sends a whole step at once. The page shows its frames one after another, and the next decision opens with the last one. A
+//! click or a key skips ahead. A page that falls behind catches up: only the newest two waiting steps are shown in full.
 
 use std::{cell::RefCell, collections::VecDeque, rc::Rc, sync::Arc, time::Duration};
 

@@ -8,15 +8,15 @@ use super::Client;
 /// A moment of a table, as it is shown.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Frame {
-    /// The table at that moment. Nobody can decide anything in it but in the last one, which is how the table stands now.
+    /// The table at that moment. Only the last frame, the current table, has legal moves.
     pub scene: Scene,
-    /// What is said about it.
+    /// The sentences shown with it.
     pub caption: Vec<Sentence>,
     /// How long it is shown.
     pub hold: Hold,
 }
 
-/// How far the story of a table has been told.
+/// How much of the story has been returned.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Told {
     /// The table as it was shown last.
@@ -26,9 +26,9 @@ pub(super) struct Told {
 }
 
 impl Client {
-    /// Tells what happened since this was asked last, ending with the table as it stands; empty before the deal.
+    /// Returns what happened since the last call, frame by frame, ending with the current table; empty before the deal.
     ///
-    /// Whoever looks for the first time, or after moves were taken back, gets the table alone.
+    /// The first call, and the first one after a takeback, returns the current table alone.
     pub fn story(&mut self) -> Vec<Frame> {
         let (Some(game), Ok(Some(now))) = (self.game, self.scene()) else { return Vec::new() };
         let before =

@@ -18,7 +18,7 @@ impl App {
             return Ok(Next::Leave);
         }
         self.message = None;
-        // Whoever presses a key in the middle of the story has seen enough of it.
+        // A key skips the rest of the story; Enter and Space do nothing else, so that nobody plays a card by accident.
         if self.skip_story() && matches!(key.code, KeyCode::Enter | KeyCode::Char(' ')) {
             return Ok(Next::Stay);
         }

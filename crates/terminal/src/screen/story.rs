@@ -11,7 +11,7 @@ use thiserror::Error;
 
 use super::{app::App, overlay::Overlay};
 
-/// How fast things happen that nobody waits for: the moments of a step.
+/// How long each moment of a step is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Speed {
     /// At once.
