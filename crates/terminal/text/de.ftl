@@ -73,6 +73,7 @@ terminal-help =
 terminal-too-small = Der Tisch braucht { $columns } Spalten und { $rows } Zeilen; hier sind es { $width } und { $height }. Mach das Fenster größer oder spiel mit --plain.
 terminal-over = Das Spiel ist vorbei
 terminal-your-turn = Du bist am Zug
+terminal-story = Was geschah (weiter mit jeder Taste)
 terminal-thinks = { SENTENCE(SEAT($seat)) } denkt nach
 terminal-waiting = Warten
 terminal-not-your-turn = Du bist nicht am Zug.

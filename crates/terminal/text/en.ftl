@@ -72,6 +72,7 @@ terminal-help =
 terminal-too-small = The table needs { $columns } columns and { $rows } rows, but the window has { $width } and { $height }. Enlarge it, or play with --plain.
 terminal-over = The game is over
 terminal-your-turn = Your turn
+terminal-story = What happened (any key to go on)
 terminal-thinks = { SENTENCE(SEAT($seat)) } is thinking
 terminal-waiting = Waiting
 terminal-not-your-turn = It is not your turn.

@@ -185,6 +185,7 @@ impl App {
     fn status(&self, width: u16) -> Tile {
         let client = self.session.client();
         let (text, style) = match (client.outcome(), client.my_turn(), self.thinker()) {
+            _ if !self.story.is_empty() => (self.say(&"terminal-story".into()), self.look.accent()),
             (Some(_), ..) => (self.say(&"terminal-over".into()), self.look.warning()),
             (None, true, _) => (self.say(&"terminal-your-turn".into()), self.look.warning()),
             (None, false, Some(seat)) => {
