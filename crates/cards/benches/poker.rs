@@ -1,4 +1,4 @@
-//! The best poker hand of a pile, in nanoseconds: `cargo bench -p parlour-cards`.
+//! Measures finding the best poker hand of a pile, in nanoseconds: `cargo bench -p parlour-cards`.
 
 use std::{hint::black_box, time::Instant};
 
@@ -8,7 +8,7 @@ use parlour_core::{Dice, FastDice};
 const PILES: u16 = 4096;
 const ROUNDS: usize = 101;
 
-/// Piles of the cards from two to ten.
+/// Random piles of cards, with ranks from two to ten only.
 fn random_piles(size: usize) -> Vec<CardSet> {
     let mut dice = FastDice::new(1);
     let in_play = |card: &Card| (Rank::Two..=Rank::Ten).contains(&card.rank());

@@ -9,7 +9,7 @@ use parlour_core::{
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// A suit, in ascending order of their letters.
+/// A suit. Suits ascend in the order of their letters.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[repr(u8)]
 #[expect(missing_docs, reason = "the names say it")]
@@ -36,12 +36,12 @@ impl Suit {
     /// All suits, in order.
     pub const ALL: [Self; 4] = [Self::Clubs, Self::Diamonds, Self::Hearts, Self::Spades];
 
-    /// Its letter.
+    /// The suit's letter.
     pub const fn letter(self) -> char {
         ['C', 'D', 'H', 'S'][self as usize]
     }
 
-    /// Its name in English.
+    /// The suit's name in English.
     pub const fn name(self) -> &'static str {
         ["clubs", "diamonds", "hearts", "spades"][self as usize]
     }
@@ -51,7 +51,7 @@ impl Suit {
         ["cards-clubs", "cards-diamonds", "cards-hearts", "cards-spades"][self as usize]
     }
 
-    /// Diamonds and hearts are red.
+    /// The suit's colour: red for diamonds and hearts, black for clubs and spades.
     pub const fn colour(self) -> Colour {
         match self {
             Self::Diamonds | Self::Hearts => Colour::Red,
@@ -59,13 +59,13 @@ impl Suit {
         }
     }
 
-    /// As it is drawn: a colour for each, so that no suit is taken for another.
+    /// The suit as it is drawn, each in a colour of its own, so that no suit is mistaken for another.
     pub const fn emblem(self) -> Emblem {
         let ink = [Ink::Green, Ink::Blue, Ink::Red, Ink::Black][self as usize];
         Emblem::new(self.name(), self.word(), self.letter(), ink)
     }
 
-    /// Its thirteen cards.
+    /// The thirteen cards of the suit.
     #[inline]
     pub const fn cards(self) -> CardSet {
         CardSet::from_bits(0x1fff << (16 * self as u32))
@@ -74,7 +74,7 @@ impl Suit {
 
 parlour_core::listed!(Suit);
 
-/// A rank, in ascending order from the ace; a game in which aces are high says so itself.
+/// A rank. Ranks ascend from the ace; a game with high aces handles that itself.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 #[expect(missing_docs, reason = "the names say it")]
@@ -112,17 +112,17 @@ impl Rank {
         Self::King,
     ];
 
-    /// Its letter or digit; the ten is `T`.
+    /// The rank's letter or digit; the ten is `T`.
     pub const fn letter(self) -> char {
         b"A23456789TJQK"[self as usize] as char
     }
 
-    /// As printed in a card's corner.
+    /// The rank as printed in a card's corner.
     pub const fn index_text(self) -> &'static str {
         ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"][self as usize]
     }
 
-    /// Its name in English.
+    /// The rank's name in English.
     pub const fn name(self) -> &'static str {
         [
             "ace", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen",
@@ -130,13 +130,13 @@ impl Rank {
         ][self as usize]
     }
 
-    /// Counted from the ace as 1 to the king as 13.
+    /// The rank's number, from 1 for the ace to 13 for the king.
     #[inline]
     pub const fn number(self) -> u8 {
         self as u8 + 1
     }
 
-    /// Whether it is a jack, queen or king.
+    /// Whether the rank is a jack, queen or king.
     #[inline]
     pub const fn is_face(self) -> bool {
         self as u8 >= Self::Jack as u8
@@ -151,28 +151,28 @@ pub struct Card(u8);
 pub type CardSet = Set<Card>;
 
 impl Card {
-    /// How many there are.
+    /// The number of standard cards.
     pub const COUNT: usize = 52;
 
-    /// The card of that rank and suit.
+    /// The card with this rank and suit.
     #[inline]
     pub const fn new(rank: Rank, suit: Suit) -> Self {
         Self((suit as u8) << 4 | rank as u8)
     }
 
-    /// Its suit.
+    /// The card's suit.
     #[inline]
     pub const fn suit(self) -> Suit {
         Suit::ALL[(self.0 >> 4) as usize]
     }
 
-    /// Its rank.
+    /// The card's rank.
     #[inline]
     pub const fn rank(self) -> Rank {
         Rank::ALL[(self.0 & 15) as usize]
     }
 
-    /// How it looks on the table.
+    /// How the card looks on the table.
     pub const fn face(self) -> Face {
         Face::Card { rank: Cow::Borrowed(self.rank().index_text()), emblem: self.suit().emblem(), stars: 0 }
     }
@@ -208,7 +208,7 @@ impl fmt::Display for Card {
 
 parlour_core::debug_as_text!(Card);
 
-/// A text that is not a card.
+/// An error for a text that is not a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("a card is written rank then suit, as in `9H` or `TD`")]
 pub struct ParseCardError;

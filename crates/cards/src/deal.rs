@@ -1,35 +1,35 @@
-//! Dealing unseen pieces to hidden hands, when it is known which sorts of pieces some hands cannot hold.
+//! Dealing unseen pieces to hidden hands when it is known which sorts of pieces some hands cannot hold.
 //!
-//! Every way to deal that fits is equally likely. It is found by counting, not by trying: first how many pieces of each sort
-//! each constrained hand gets, in proportion to the number of ways; then which.
+//! Every deal that fits is equally likely. It is drawn by counting, not by trial and error: first how many
+//! pieces of each sort each constrained hand gets, in proportion to the number of ways, and then which ones.
 
 use parlour_core::{Dice, Element, Set};
 
-/// What is known of a hidden hand.
+/// What is known about a hidden hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct HiddenHand<K: Element> {
-    /// How many pieces it holds.
+    /// The number of pieces it holds.
     pub size: usize,
-    /// The sorts it may hold: all but the voids it has shown.
+    /// The sorts it may hold: all except those it has shown to be void in.
     pub may_hold: Set<K>,
 }
 
-/// The widest set that can be dealt from.
+/// The largest number of pieces that can be dealt.
 const MOST: usize = 64;
-/// No set of sorts is wider than this.
+/// The largest number of sorts.
 const SORTS: usize = 8;
-/// No deal has more hidden hands: five other seats, a deck and something set aside.
+/// The largest number of hidden hands in a deal: five other seats, a deck and something set aside.
 pub const HIDDEN_HANDS: usize = 8;
 
-/// Counts of pieces by sort.
-type Counts = [u8; SORTS];
+/// Numbers of pieces, by sort.
+type SortCounts = [u8; SORTS];
 
 /// Deals the pieces to the hidden hands and returns the set of each. Every deal that fits is equally likely.
 ///
-/// `sort` tells the sort of a piece. The hands take all pieces together.
+/// `sort` returns the sort of a piece. Together the hands take all pieces.
 ///
 /// # Panics
-/// If no way fits, or the sizes do not add up to the number of pieces.
+/// If no deal fits, or if the sizes do not add up to the number of pieces.
 pub fn deal<T: Element, K: Element<Bits = u8>>(
     pieces: Set<T>,
     sort: impl Fn(T) -> K,
@@ -82,7 +82,7 @@ pub fn deal<T: Element, K: Element<Bits = u8>>(
     hands
 }
 
-/// `count` of the pieces, every choice equally likely.
+/// Draws `count` of the pieces, every choice equally likely.
 pub fn draw_some<T: Element>(pieces: Set<T>, count: usize, dice: &mut impl Dice) -> Set<T> {
     let len = pieces.len();
     if count == len {
@@ -97,16 +97,17 @@ pub fn draw_some<T: Element>(pieces: Set<T>, count: usize, dice: &mut impl Dice)
     list[..count].iter().copied().collect()
 }
 
-/// A hand that cannot hold everything.
+/// A hand that cannot hold every sort.
 #[derive(Clone, Copy)]
 struct Bound {
     size: u8,
-    /// One bit per sort it may hold.
+    /// The sorts it may hold, one bit each.
     sorts: u8,
 }
 
-/// How many of each sort the first hand gets, in proportion to the ways to deal it and all other hands.
-fn draw_counts(stock: Counts, hands: &[Bound], dice: &mut impl Dice) -> Counts {
+/// Draws how many pieces of each sort the first hand gets, in proportion to the number of ways to deal it and
+/// all other hands.
+fn draw_counts(stock: SortCounts, hands: &[Bound], dice: &mut impl Dice) -> SortCounts {
     let total = ways(stock, hands);
     assert!(total > 0, "some deal fits what was seen");
     let mut left = dice.below_wide(total);
@@ -124,22 +125,22 @@ fn draw_counts(stock: Counts, hands: &[Bound], dice: &mut impl Dice) -> Counts {
     chosen.expect("the ways of the parts add up to the total")
 }
 
-/// In how many ways the hands can be dealt from the stock; what is left over does not matter.
-fn ways(stock: Counts, hands: &[Bound]) -> u128 {
+/// The number of ways to deal the hands from the stock, whatever is left over.
+fn ways(stock: SortCounts, hands: &[Bound]) -> u128 {
     let Some((&first, rest)) = hands.split_first() else { return 1 };
     let mut total = 0;
     each_hand(stock, first, &mut |counts, choices| total += choices * ways(less(stock, counts), rest));
     total
 }
 
-/// Shows each way to fill a hand by counts, with the number of ways to choose the pieces.
-fn each_hand(stock: Counts, hand: Bound, show: &mut impl FnMut(Counts, u128)) {
+/// Calls `show` with each way to fill a hand by counts and the number of ways to choose the pieces.
+fn each_hand(stock: SortCounts, hand: Bound, show: &mut impl FnMut(SortCounts, u128)) {
     fn fill(
-        stock: Counts,
+        stock: SortCounts,
         hand: Bound,
-        counts: &mut Counts,
+        counts: &mut SortCounts,
         choices: u128,
-        show: &mut impl FnMut(Counts, u128),
+        show: &mut impl FnMut(SortCounts, u128),
     ) {
         if hand.sorts == 0 {
             if hand.size == 0 {
@@ -150,7 +151,7 @@ fn each_hand(stock: Counts, hand: Bound, show: &mut impl FnMut(Counts, u128)) {
         let sort = hand.sorts.trailing_zeros() as usize;
         let sorts = hand.sorts & (hand.sorts - 1);
         let most = stock[sort].min(hand.size);
-        // The last sort has to fill the hand.
+        // The last sort has to fill up the hand.
         let least = if sorts == 0 { hand.size } else { 0 };
         for count in least..=most {
             counts[sort] = count;
@@ -162,7 +163,7 @@ fn each_hand(stock: Counts, hand: Bound, show: &mut impl FnMut(Counts, u128)) {
     fill(stock, hand, &mut [0; SORTS], 1, show);
 }
 
-fn less(stock: Counts, counts: Counts) -> Counts {
+fn less(stock: SortCounts, counts: SortCounts) -> SortCounts {
     let mut rest = stock;
     for (have, taken) in rest.iter_mut().zip(counts) {
         *have -= taken;
@@ -170,12 +171,12 @@ fn less(stock: Counts, counts: Counts) -> Counts {
     rest
 }
 
-/// In how many ways `k` of `n` can be chosen.
+/// The number of ways to choose `k` of `n`.
 fn choose(n: u8, k: u8) -> u128 {
     u128::from(BINOMIALS[usize::from(n)][usize::from(k)])
 }
 
-/// Pascal's triangle, as far as one word of pieces goes; 64 over 32 still fits.
+/// Pascal's triangle, as far as needed for the pieces that fit into one word; 64 over 32 still fits.
 static BINOMIALS: [[u64; MOST + 1]; MOST + 1] = {
     let mut table = [[0; MOST + 1]; MOST + 1];
     let mut n = 0;
@@ -208,7 +209,7 @@ mod tests {
         Suit::ALL.into_iter().filter(|suit| text.contains(suit.letter())).collect()
     }
 
-    /// Every way to deal, one after another, by trying each card in each hand.
+    /// Every deal that fits, found by trying each card in each hand.
     fn every_deal(pieces: CardSet, hidden: &[HiddenHand<Suit>]) -> Vec<Vec<CardSet>> {
         let mut deals = vec![vec![CardSet::EMPTY; hidden.len()]];
         for card in pieces {

@@ -1,5 +1,5 @@
-//! Playing cards: the standard [`Card`] and its [`CardSet`], [deals](deal) under constraints that
-//! are exactly fair, and the best [poker] hand of a pile.
+//! Playing cards: the standard [`Card`] and its [`CardSet`], exactly fair [deals](deal) under constraints,
+//! and the best [poker] hand of a pile.
 
 mod card;
 pub mod deal;

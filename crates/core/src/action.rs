@@ -1,4 +1,5 @@
-//! One decision of one seat: [`Action`], with numbers for programs that learn: [`Feature`] and [`IndexedAction`].
+//! One decision of one seat: [`Action`], and its description for programs that learn: [`Feature`] and
+//! [`IndexedAction`].
 
 use std::{
     fmt::{Debug, Display},
@@ -8,17 +9,19 @@ use std::{
 
 use crate::{ParseActionError, Seat, Seats};
 
-/// One decision of one seat. Its text is the one that records are written in.
+/// One decision of one seat. Its text form is the one used in records.
 pub trait Action:
     Copy + Ord + Hash + Debug + Display + FromStr<Err = ParseActionError> + Send + Sync + 'static
 {
-    /// What [`Action::features`] writes, number by number. Empty for games that describe no actions to programs.
+    /// The numbers that [`Action::features`] writes. Empty for games that do not describe their actions to
+    /// programs.
     const FEATURES: &'static [Feature] = &[];
 
-    /// What sort of action it is, as finely as the rules tell them apart: whoever tries every kind tries every rule.
+    /// The kind of action, as finely as the rules distinguish: trying every kind exercises every rule.
     fn kind(self) -> &'static str;
 
-    /// Describes the action to a program: one number for each of [`Action::FEATURES`], as `actor` sees the table.
+    /// Describes the action to a program, as `actor` sees the table: one number for each of
+    /// [`Action::FEATURES`].
     ///
     /// Two legal actions of one decision never have the same features.
     ///
@@ -33,37 +36,37 @@ pub trait Action:
 /// One number in the description of an action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Feature {
-    /// What it tells.
+    /// The name of the feature.
     pub name: &'static str,
-    /// Which values it has.
+    /// The values it can take.
     pub range: FeatureRange,
 }
 
-/// The values of a [`Feature`]. 0 always means that the action has nothing of the sort.
+/// The values of a [`Feature`]. 0 always means that the feature does not apply to the action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum FeatureRange {
-    /// One of these words, counted from 1.
+    /// One of these words, numbered from 1.
     Word(&'static [&'static str]),
-    /// One of this many things, counted from 1.
+    /// One of this many things, numbered from 1.
     Number(u16),
-    /// Any of up to 16 things: bit *n* is set if thing *n*, counted from 0, is among them.
+    /// Any subset of up to 16 things: bit *n* is set if thing *n*, counted from 0, belongs to it.
     Bits(u16),
-    /// A seat, counted clockwise from the acting one as 1.
+    /// A seat, numbered clockwise from the acting seat, which is 1.
     Seat,
 }
 
 impl Feature {
-    /// One of these words, counted from 1.
+    /// One of these words, numbered from 1.
     pub const fn word(name: &'static str, words: &'static [&'static str]) -> Self {
         Self { name, range: FeatureRange::Word(words) }
     }
 
-    /// One of `count` things, counted from 1.
+    /// One of `count` things, numbered from 1.
     pub const fn number(name: &'static str, count: usize) -> Self {
         Self { name, range: FeatureRange::Number(count as u16) }
     }
 
-    /// Any of `count` things, a bit for each.
+    /// Any subset of `count` things, one bit each.
     ///
     /// # Panics
     /// If `count` is above 16.
@@ -72,12 +75,12 @@ impl Feature {
         Self { name, range: FeatureRange::Bits(count as u16) }
     }
 
-    /// A seat, counted clockwise from the acting one as 1.
+    /// A seat, numbered clockwise from the acting seat, which is 1.
     pub const fn seat(name: &'static str) -> Self {
         Self { name, range: FeatureRange::Seat }
     }
 
-    /// The highest value it can have.
+    /// The highest value the feature can have.
     pub const fn highest(&self) -> u16 {
         match self.range {
             FeatureRange::Word(words) => words.len() as u16,
@@ -88,17 +91,17 @@ impl Feature {
     }
 }
 
-/// An action of a game that has few: all of them are numbered without gaps.
+/// An action of a game with few enough actions to number them all without gaps.
 ///
-/// The numbers are part of the interface: what was learned with them stays valid. Seats in them are absolute;
-/// [`Action::features`] counts seats from the acting one.
+/// The numbers are part of the interface: what was learned with them stays valid. They treat seats as
+/// absolute, whereas [`Action::features`] counts seats from the acting one.
 pub trait IndexedAction: Action {
-    /// How many there are, those that are never legal included.
+    /// The number of actions, including those that are never legal.
     const COUNT: usize;
 
     /// The action's number, below [`IndexedAction::COUNT`].
     fn index(self) -> usize;
 
-    /// The action with that number; `None` from [`IndexedAction::COUNT`] on.
+    /// The action with this number, or `None` from [`IndexedAction::COUNT`] on.
     fn from_index(index: usize) -> Option<Self>;
 }

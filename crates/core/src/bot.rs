@@ -1,6 +1,7 @@
-//! Bots by name: [`Bot`], and what a search thinks of an action: [`ActionEstimate`].
+//! Bots by name: [`Bot`], and a search's estimate of an action: [`ActionEstimate`].
 //!
-//! Tables, logs and messages name bots and pass estimates on without knowing how a bot plays; the players are made in `parlour-bots`.
+//! Tables, logs and messages name bots and pass estimates on without knowing how a bot plays; `parlour-bots`
+//! creates the players.
 
 use std::{fmt, str::FromStr, time::Duration};
 
@@ -9,15 +10,16 @@ use thiserror::Error;
 
 /// A bot by name.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Bot {
-    /// Every legal action is equally likely.
+    /// Plays any legal action, all equally likely.
     Random,
-    /// Every kind of legal action is equally likely, and then every action of that kind.
+    /// Picks a kind of legal action, all kinds equally likely, then any action of that kind.
     Explorer,
-    /// One look ahead.
+    /// Looks one step ahead.
     Greedy,
-    /// Searches a little, and now and then plays what looks good at first sight.
+    /// Searches a little, and sometimes plays what looks good at first sight.
     Easy,
     /// Searches for a moment.
     Medium,
@@ -45,7 +47,7 @@ impl Bot {
         }
     }
 
-    /// How it plays, in a few words.
+    /// The way the bot plays, in a few words.
     pub const fn pitch(self) -> &'static str {
         match self {
             Self::Random => "plays any legal move",
@@ -58,8 +60,8 @@ impl Bot {
         }
     }
 
-    /// The longest that it thinks about a decision where somebody waits, whatever the machine. The caller enforces the limit
-    /// through `enough`.
+    /// The longest time the bot may think about a decision while somebody waits, whatever the machine. The
+    /// caller enforces the limit through `enough`.
     pub const fn limit(self) -> Duration {
         match self {
             Self::Random | Self::Explorer | Self::Greedy | Self::Easy => Duration::from_millis(50),
@@ -76,7 +78,7 @@ impl fmt::Display for Bot {
     }
 }
 
-/// There is no bot of that name.
+/// An error for a name that no bot has.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("there is no bot `{0}`; there are: {list}", list = Bot::ALL.map(Bot::name).join(", "))]
 pub struct UnknownBotError(String);
@@ -89,16 +91,17 @@ impl FromStr for Bot {
     }
 }
 
-/// What a search thinks of a legal action.
+/// A search's estimate of one legal action.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ActionEstimate<A> {
     /// The action.
     pub action: A,
-    /// The estimated share of the win; 0 if it was never tried.
+    /// The estimated win chance; 0 if the action was never tried.
     pub share: f32,
-    /// The standard error of the share: large after few visits, even if they all ended alike.
+    /// The standard error of the win chance: large after few visits, even if they all ended alike.
     pub error: f32,
-    /// How often it was tried.
+    /// How often the action was tried.
     pub visits: u32,
 }
 

@@ -1,26 +1,27 @@
-//! What the table leaves to luck: [`Chance`].
+//! The luck of the table: [`Chance`].
 
 use std::{fmt::Display, str::FromStr};
 
 use crate::{Dice, PerSeat, Seat, SeatSet, Seats};
 
-/// Something that has a text of its own, which reads back to the same thing: a card, a codex.
+/// Something with a text form that parses back to the same value: a card, a codex.
 pub trait Piece: Copy + Eq + Display + FromStr {}
 
 impl<T: Copy + Eq + Display + FromStr> Piece for T {}
 
-/// Luck at the table, in few verbs. Every call is one chance event of the record and has a name.
+/// The luck of the table, in a few verbs. Every call is one named chance event of the record.
 ///
-/// Three things can stand behind it: any [`Dice`] roll and forget; a [`Recorder`](crate::record::Recorder) rolls and writes
-/// down; a [`Script`](crate::record::Script) reads back what was written. A game makes no randomness of its own.
+/// There are three kinds of implementation: any [`Dice`] decide and write nothing down; a
+/// [`Recorder`](crate::record::Recorder) decides and writes the results down; a
+/// [`Script`](crate::record::Script) reads written results back. Games have no other source of randomness.
 pub trait Chance {
-    /// One of the seats, all equally likely: who deals, who is first.
+    /// Picks one of the seats, all equally likely: who deals, who goes first.
     fn seat(&mut self, name: &'static str, seats: Seats) -> Seat;
 
-    /// Puts the pieces of a pile in an order, all equally likely. The first is the top.
+    /// Puts the pieces of a pile into a random order, all orders equally likely. The first is the top.
     fn shuffle<T: Piece>(&mut self, pile: &'static str, pieces: &mut [T]);
 
-    /// Moves `count` of the pieces to the front, all choices equally likely; their order means nothing.
+    /// Moves `count` of the pieces to the front, all choices equally likely. Their order means nothing.
     fn take<T: Piece>(&mut self, name: &'static str, pieces: &mut [T], count: usize);
 
     /// Gives each of the seats one of the pieces, no piece twice, all ways equally likely.
@@ -54,8 +55,8 @@ impl<D: Dice> Chance for D {
     }
 }
 
-/// The first pieces, one to each of the seats in ascending order.
-pub(crate) fn hand_out<T: Copy>(seats: SeatSet, pieces: &[T]) -> PerSeat<Option<T>> {
+/// Deals the first pieces, one to each of the seats in ascending order.
+pub fn hand_out<T: Copy>(seats: SeatSet, pieces: &[T]) -> PerSeat<Option<T>> {
     let all = Seats::new(Seat::MAX).expect("six is a number of seats");
     let mut given = PerSeat::new(all);
     for (seat, &piece) in seats.iter().zip(pieces) {
@@ -64,10 +65,10 @@ pub(crate) fn hand_out<T: Copy>(seats: SeatSet, pieces: &[T]) -> PerSeat<Option<
     given
 }
 
-/// Chance that must not be asked: for steps that the rules decide alone.
+/// Chance that must never be used: for steps in which luck has no part.
 ///
 /// # Panics
-/// Whenever it is asked.
+/// On every call.
 #[derive(Clone, Copy, Debug)]
 pub struct NoChance;
 

@@ -1,4 +1,4 @@
-//! What a seat may do now: [`Choices`].
+//! The legal actions of a seat: [`Choices`].
 
 use std::fmt::Debug;
 
@@ -6,37 +6,39 @@ use crate::{Action, Dice, Element, Set};
 
 /// The legal actions of one decision: each once, in ascending order.
 ///
-/// Where actions are cards, a bitset of cards answers all of this without writing a list; where they are many and of all
-/// sorts, a `Vec` that is filled again at every decision does. A game picks its shape as [`Game::Choices`](crate::Game::Choices).
+/// Where actions are cards, a bitset of cards does all of this without building a list; where there are many
+/// actions of various sorts, a `Vec` that is refilled at every decision does. A game picks its representation
+/// as [`Game::Choices`](crate::Game::Choices).
 pub trait Choices: Clone + Default + Debug + Send + Sync {
-    /// What is chosen.
+    /// The actions to choose from.
     type Action: Copy + Eq;
 
-    /// How many there are.
+    /// The number of actions.
     fn len(&self) -> usize;
 
-    /// The action before which exactly `n` others come.
+    /// The action with exactly `n` others before it.
     ///
     /// # Panics
-    /// If there are no more than `n`.
+    /// If there are `n` actions or fewer.
     fn nth(&self, n: usize) -> Self::Action;
 
     /// The actions in ascending order.
     fn iter(&self) -> impl Iterator<Item = Self::Action> + '_;
 
-    /// Whether there is none.
+    /// Whether there are no actions.
     #[inline]
     fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// Any of them, all equally likely. There must be one.
+    /// Picks any action, all equally likely. There must be at least one.
     #[inline]
     fn any(&self, dice: &mut impl Dice) -> Self::Action {
         self.nth(dice.below(self.len() as u32) as usize)
     }
 
-    /// Any kind of them, all kinds equally likely, and then any of that kind: rare rules are reached. There must be one.
+    /// Picks a kind of action, all kinds equally likely, then any action of that kind, so that rare rules are
+    /// reached. There must be at least one action.
     fn any_kind(&self, dice: &mut impl Dice) -> Self::Action
     where
         Self::Action: Action,
@@ -53,7 +55,7 @@ pub trait Choices: Clone + Default + Debug + Send + Sync {
         of_kind.nth(dice.below(count) as usize).expect("the kind was counted")
     }
 
-    /// Whether that action is among them.
+    /// Whether the action is one of these.
     fn contains(&self, action: Self::Action) -> bool {
         self.iter().any(|other| other == action)
     }
@@ -82,7 +84,7 @@ impl<T: Copy + Ord + Debug + Send + Sync> Choices for Vec<T> {
     }
 }
 
-/// A set of actions, for games that have few: it fits into a byte or two.
+/// A set of actions that fits into a byte or two, for games with few actions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ActionSet<T: Element>(pub Set<T>);
 

@@ -1,4 +1,4 @@
-//! Randomness without a name: [`Dice`], and the portable generator [`FastDice`].
+//! Randomness without names: [`Dice`], and the portable generator [`FastDice`].
 
 use rand_xoshiro::{
     Xoshiro256PlusPlus,
@@ -9,19 +9,20 @@ use crate::Seat;
 
 /// A source of random numbers.
 ///
-/// Bots and samplers throw dice as they please. A game at a table does not: it asks [`Chance`](crate::Chance),
-/// so that what came out has a name and can be written down. Any dice can serve as chance.
+/// Bots and samplers roll dice as they please. A game at a table uses [`Chance`](crate::Chance) instead, so
+/// that every result has a name and can be written down. Any dice can serve as chance.
 pub trait Dice {
     /// 64 random bits.
     fn next_u64(&mut self) -> u64;
 
-    /// A number below `n`, every one equally likely.
+    /// A number below `n`, all equally likely.
     ///
     /// `n` must not be 0.
     #[inline]
     fn below(&mut self, n: u32) -> u32 {
         debug_assert!(n > 0, "no number is below 0");
-        // The high half of x·n is below n; the few low halves that would favour some numbers are thrown again.
+        // The high half of x·n is below n; the few low halves that would favour some numbers are rolled
+        // again.
         let n = u64::from(n);
         loop {
             let product = u128::from(self.next_u64()) * u128::from(n);
@@ -32,7 +33,7 @@ pub trait Dice {
         }
     }
 
-    /// A number below `n`, every one equally likely, for counts that outgrow [`Dice::below`].
+    /// A number below `n`, all equally likely, for counts too large for [`Dice::below`].
     ///
     /// `n` must not be 0.
     fn below_wide(&mut self, n: u128) -> u128 {
@@ -49,7 +50,7 @@ pub trait Dice {
         }
     }
 
-    /// Puts the items in an order, every order equally likely.
+    /// Puts the items into a random order, all orders equally likely.
     #[inline]
     fn shuffle<T>(&mut self, items: &mut [T]) {
         for end in (1..items.len()).rev() {
@@ -57,7 +58,7 @@ pub trait Dice {
         }
     }
 
-    /// Moves `count` items to the front, every ordered choice equally likely.
+    /// Moves `count` items to the front, all ordered choices equally likely.
     #[inline]
     fn choose<T>(&mut self, items: &mut [T], count: usize) {
         for start in 0..count {
@@ -67,28 +68,29 @@ pub trait Dice {
     }
 }
 
-/// What a stream of random numbers is for, so that no use disturbs another.
+/// The purpose of a stream of random numbers. Each purpose has its own stream, so that no use disturbs
+/// another.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Purpose {
-    /// The table's chance: dealing, shuffling, drawing.
+    /// The chance events of the table: dealing, shuffling, drawing.
     Table,
-    /// The thinking of the bot on that seat.
+    /// The thinking of the bot at this seat.
     Thinking(Seat),
-    /// Anything in a test.
+    /// Any use in a test.
     Test,
 }
 
-/// The fast generator for simulation and thinking: xoshiro256++, the same stream on every machine.
+/// The fast generator for simulation and thinking: xoshiro256++, with the same stream on every machine.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FastDice(Xoshiro256PlusPlus);
 
 impl FastDice {
-    /// The stream of one seed.
+    /// Creates the stream of a seed.
     pub fn new(seed: u64) -> Self {
         Self(Xoshiro256PlusPlus::seed_from_u64(seed))
     }
 
-    /// The stream for one purpose in game `index` of a run: it depends on nothing else.
+    /// Creates the stream for one purpose in game `index` of a run. It depends on nothing else.
     pub fn for_game(master: u64, index: u64, purpose: Purpose) -> Self {
         let purpose = match purpose {
             Purpose::Table => 0,
@@ -99,7 +101,7 @@ impl FastDice {
     }
 }
 
-/// The finishing step of SplitMix64: nearby numbers come out far apart.
+/// The finishing step of SplitMix64: nearby inputs give unrelated outputs.
 const fn mix(x: u64) -> u64 {
     let x = x.wrapping_add(0x9e37_79b9_7f4a_7c15);
     let x = (x ^ (x >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -146,7 +148,7 @@ mod tests {
             for _ in 0..60_000 {
                 counts[(dice.below_wide(n) * 6 / n) as usize] += 1;
             }
-            // Five standard deviations of a count that is binomial with mean 10,000.
+            // Five standard deviations of a binomial count with mean 10,000.
             assert!(counts.iter().all(|count| count.abs_diff(10_000) < 460), "{counts:?}");
         }
     }

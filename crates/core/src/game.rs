@@ -9,30 +9,30 @@ use crate::{
     SeatSet, Seats, Sink, Texts, View, Viewer, Words,
 };
 
-/// What there is to know about a game before it is played.
+/// The facts about a game that are known before it is played.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GameInfo {
     /// The name on the command line and in records.
     pub slug: &'static str,
     /// The name for people.
     pub title: &'static str,
-    /// How many can play.
+    /// The numbers of seats the game can be played with.
     pub seats: RangeInclusive<usize>,
-    /// The message that says in one sentence why to play it.
+    /// The message that says in one sentence why to play the game.
     pub pitch: &'static str,
     /// The letters before its rule numbers.
     pub book: Book,
-    /// The rules are numbered from 1 to this.
+    /// The number of rules; they are numbered from 1 to this.
     pub rules: u8,
 }
 
 impl GameInfo {
-    /// Every number of seats that can play.
+    /// Every number of seats the game can be played with.
     pub fn tables(&self) -> impl Iterator<Item = Seats> + use<> {
         self.seats.clone().filter_map(Seats::new)
     }
 
-    /// Whether that many can play.
+    /// Whether the game can be played with that number of seats.
     pub fn seats_allow(&self, seats: Seats) -> bool {
         self.seats.contains(&seats.count())
     }
@@ -44,12 +44,12 @@ impl GameInfo {
     }
 }
 
-/// Something that happened, as those heard it who may.
+/// Something that happened, told to those who may hear it.
 pub trait Event: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static {
     /// The event in a sentence.
     fn words(&self) -> Words;
 
-    /// How the event is shown. By default it passes: people see what came of it.
+    /// How the event is shown. By default it passes unseen, and people see only its result.
     fn beat(&self) -> Beat {
         Beat::passing()
     }
@@ -57,37 +57,39 @@ pub trait Event: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync
 
 /// All positions that a view allows, ready to be drawn from.
 ///
-/// Made once from a view and drawn from many times: what can be counted beforehand is counted when it is made.
+/// Made once from a view and drawn from many times: whatever can be counted in advance is counted when it is
+/// made.
 pub trait Sampler<G> {
-    /// One of the positions, each as likely as the rules of chance make it given all that the viewer has seen.
+    /// Draws one of the positions, each as likely as chance makes it given everything the viewer has seen.
     fn draw(&self, dice: &mut impl Dice) -> G;
 }
 
-/// A game. A value is a *position*: all of it, hidden cards included.
+/// A game. A value is a *position*: everything, including hidden cards.
 ///
-/// A position is flat: cloning it is a copy, and nothing in `legal`, `play_unchecked`, `draw` or `view` touches the heap
-/// once buffers are warm. It never goes to a player or a bot: those get a [`Game::View`].
+/// A position is flat: cloning it is a plain copy, and nothing in `legal`, `play_unchecked`, `draw` or `view`
+/// allocates once buffers are warm. It is never given to a player or a bot: they get a [`Game::View`].
 pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// Name, seats and pitch.
     const INFO: GameInfo;
 
-    /// Every message that its scenes, events and refusals use, beside those that [all games share](crate::TEXTS).
+    /// Every message used by its scenes, events and refusals, except those that
+    /// [all games share](crate::TEXTS).
     const TEXTS: &'static [Texts];
 
-    /// What can be switched when a game is created.
+    /// The options that can be set when a game is created.
     type Options: Options;
     /// One decision of one seat.
     type Action: Action;
     /// The legal actions of one decision.
     type Choices: Choices<Action = Self::Action>;
-    /// Everything one viewer knows.
+    /// Everything that one viewer knows.
     type View: View<Action = Self::Action, Choices = Self::Choices>;
-    /// What happened, for logs, animation and statistics.
+    /// The events, for logs, animation and statistics.
     type Event: Event;
     /// The positions that a view allows.
     type Sampler: Sampler<Self>;
 
-    /// Sets the game up for a number of seats that [`GameInfo::seats`] allows.
+    /// Sets up the game for a number of seats that [`GameInfo::seats`] allows.
     fn deal(
         seats: Seats,
         options: &Self::Options,
@@ -95,30 +97,32 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
         out: &mut impl Sink<Self::Event>,
     ) -> Self;
 
-    /// No game with these seats and options has more decisions than this.
+    /// An upper bound on the number of decisions in a game with these seats and options.
     fn longest(seats: Seats, options: &Self::Options) -> u32;
 
-    /// How many sit at the table.
+    /// The number of seats at the table.
     fn seats(&self) -> Seats;
 
     /// The options in force.
     fn options(&self) -> &Self::Options;
 
-    /// Who decides now: nobody exactly when the game is over; several when they choose at once.
+    /// The seats to decide now: none exactly when the game is over, several when they choose at once.
     fn to_act(&self) -> SeatSet;
 
-    /// Fills `out` with what the seat may do; with nothing if it is not to act. What `out` held before is gone.
+    /// Replaces the contents of `out` with the seat's legal actions; there are none if it is not the seat's
+    /// turn.
     fn legal(&self, seat: Seat, out: &mut Self::Choices);
 
-    /// Whether the seat may do that.
+    /// Checks whether the seat may take the action.
     ///
     /// # Errors
     /// Exactly when the action is not legal, with a reason that a player understands.
     fn check(&self, seat: Seat, action: Self::Action) -> Result<(), IllegalActionError>;
 
-    /// Does what [`Game::check`] accepts. With anything else it may panic or spoil the game, never memory.
+    /// Plays an action that [`Game::check`] accepts. With any other action it may panic or spoil the game,
+    /// but memory stays safe.
     ///
-    /// Where several seats choose at once, a choice is kept until the last of them has chosen.
+    /// Where several seats choose at once, choices are kept until the last of them has chosen.
     fn play_unchecked(
         &mut self,
         seat: Seat,
@@ -127,24 +131,25 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
         out: &mut impl Sink<Self::Event>,
     );
 
-    /// How it ended, once it has.
+    /// The result, or `None` while the game is going on.
     fn outcome(&self) -> Option<Outcome>;
 
-    /// What that viewer knows.
+    /// What the viewer knows.
     fn view(&self, viewer: Viewer) -> Self::View;
 
-    /// The positions that the view allows: of those that differ only in what the viewer cannot know, all.
+    /// All positions that the view allows. They differ only in what the viewer cannot know.
     fn sampler(view: &Self::View) -> Self::Sampler;
 
-    /// The table as the viewer sees it: zones and pieces, a prompt in words, and for each legal action the picks that mean it.
+    /// The table as the viewer sees it: zones and pieces, a prompt in words, and the picks that mean each
+    /// legal action.
     fn scene(view: &Self::View) -> Scene;
 
-    // Below: for callers. Games leave these as they are.
+    // The methods below are for callers. Games keep the defaults.
 
-    /// Does that, if it is legal.
+    /// Plays an action if it is legal.
     ///
     /// # Errors
-    /// With the reason, and nothing has changed, if it is not legal.
+    /// If the action is not legal. The error says why, and nothing has changed.
     fn play(
         &mut self,
         seat: Seat,
@@ -157,14 +162,14 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
         Ok(())
     }
 
-    /// What the seat may do. In a loop, [`Game::legal`] saves making a buffer each time.
+    /// The seat's legal actions. In a loop, [`Game::legal`] saves allocating a buffer each time.
     fn choices(&self, seat: Seat) -> Self::Choices {
         let mut choices = Self::Choices::default();
         self.legal(seat, &mut choices);
         choices
     }
 
-    /// One position that the view allows.
+    /// Draws one position that the view allows.
     fn sample(view: &Self::View, dice: &mut impl Dice) -> Self {
         Self::sampler(view).draw(dice)
     }

@@ -1,4 +1,4 @@
-//! What a bot knows of a game beyond its rules: [`Knowledge`].
+//! What bots know about a game beyond its rules: [`Knowledge`].
 
 use crate::{Bot, Choices, FastDice, Game, Outcome, Seat};
 
@@ -7,44 +7,46 @@ pub type Shares = [f32; Seat::MAX];
 
 /// Judgement about a game, for search and for simple bots.
 ///
-/// Positions that come in here are imagined ones, drawn from what a view allows: there is no way from a bot to the true one.
+/// The positions passed in are imagined, drawn from what a view allows: a bot has no way to reach the true
+/// one.
 pub trait Knowledge<G: Game>: Send + Sync {
     /// How promising an action looks at first sight; larger is better, 0 is ordinary.
     fn prior(&self, position: &G, seat: Seat, action: G::Action) -> f32;
 
-    /// First sight of all choices, in their order: for games where looking at one choice tells much about the others.
+    /// The priors of all choices, in their order: for games where looking at one choice tells much about the
+    /// others.
     fn priors(&self, position: &G, seat: Seat, choices: &G::Choices, out: &mut Vec<(G::Action, f32)>) {
         out.clear();
         out.extend(choices.iter().map(|action| (action, self.prior(position, seat, action))));
     }
 
-    /// What the seat does in a playout: quickly, and better than at random where that is cheap.
+    /// Picks the seat's action in a playout: quickly, and better than at random where that is cheap.
     fn playout(&self, position: &G, seat: Seat, choices: &G::Choices, dice: &mut FastDice) -> G::Action {
         let _ = (position, seat);
         choices.any(dice)
     }
 
-    /// What an outcome is worth to every seat: the win, or an equal share of it.
+    /// The worth of an outcome to every seat: the win, or an equal share of it.
     fn worth(&self, outcome: &Outcome) -> Shares {
         shares(outcome)
     }
 
-    /// Takes back what others have chosen and not shown yet, where all choose at once.
+    /// Takes back what other seats have chosen but not yet revealed, where all choose at once.
     ///
-    /// A sampler takes such a choice for chance, as it must: a view does not tell how it was made. Whoever searches lets them choose
-    /// again, so that it makes no difference who of them was asked first.
+    /// A sampler has to treat such a choice as chance, since a view does not tell how it was made. A search
+    /// lets the others choose again, so that it makes no difference which of them was asked first.
     fn reopen(&self, position: &mut G, thinker: Seat) {
         let _ = (position, thinker);
     }
 
-    /// What a position is worth to every seat, where that can be told without playing on.
+    /// The worth of a position to every seat, where it can be told without playing on.
     fn judge(&self, position: &G) -> Option<Shares> {
         let _ = position;
         None
     }
 }
 
-/// How many iterations the levels that search make for a decision.
+/// The number of iterations per decision for the levels that search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Iterations {
     /// Those of [`Bot::Easy`].
@@ -58,7 +60,8 @@ pub struct Iterations {
 }
 
 impl Iterations {
-    /// How many iterations that bot searches for a decision, unless it is stopped before; `None` if it does not search.
+    /// The number of iterations for this bot's decisions, unless it is stopped earlier; `None` if it does not
+    /// search.
     pub const fn of(self, bot: Bot) -> Option<u32> {
         match bot {
             Bot::Random | Bot::Explorer | Bot::Greedy => None,
@@ -72,33 +75,35 @@ impl Iterations {
 
 /// A game that bots know something about.
 pub trait Known: Game {
-    /// What they know.
+    /// What the bots know.
     type Knowledge: Knowledge<Self> + Default + Clone + std::fmt::Debug + 'static;
 
-    /// How long the levels search: more where an iteration is quick, and so far apart that each is a step above the one below.
+    /// How long the levels search: longer where an iteration is quick, and far enough apart that each level
+    /// is a step above the one below.
     const ITERATIONS: Iterations = Iterations { easy: 40, medium: 400, hard: 4_000, expert: 20_000 };
 
-    /// How the search goes about this game.
+    /// The search's settings for this game.
     fn search_parameters() -> SearchParameters {
         SearchParameters::default()
     }
 }
 
-/// How the search goes about a game.
+/// The settings of a search.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct SearchParameters {
-    /// How much an action that was tried little is favoured.
+    /// How strongly rarely tried actions are favoured.
     pub exploration: f32,
-    /// How much weight first sight has before an action was tried often.
+    /// How much weight the prior has before an action has been tried often.
     pub prior_weight: f32,
-    /// How many times that weight first sight has for the other seats. A large number takes them to play at first sight until much
-    /// experience says otherwise.
+    /// A factor on that weight for the other seats. With a large number the search assumes that they play at
+    /// first sight until much experience says otherwise.
     pub others_by_sight: f32,
     /// How many actions of a node are considered before visits widen it.
     pub width: usize,
     /// How fast a node widens: by this times the square root of its visits.
     pub widening: f32,
-    /// How many decisions a playout makes for each seat before the position is judged, where [`Knowledge::judge`] can judge it.
+    /// How many decisions of each seat a playout makes before the position is judged, where
+    /// [`Knowledge::judge`] can judge it.
     pub horizon: u32,
 }
 
@@ -115,7 +120,7 @@ impl Default for SearchParameters {
     }
 }
 
-/// No judgement: every action looks alike and playouts are random.
+/// No knowledge: every action looks alike and playouts are random.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct NoKnowledge;
 
@@ -125,7 +130,7 @@ impl<G: Game> Knowledge<G> for NoKnowledge {
     }
 }
 
-/// What an outcome is worth to every seat: the win, or an equal share of it.
+/// The worth of an outcome to every seat: the win, or an equal share of it.
 pub fn shares(outcome: &Outcome) -> Shares {
     let mut shares = [0.0; Seat::MAX];
     for seat in outcome.winners {
@@ -134,7 +139,7 @@ pub fn shares(outcome: &Outcome) -> Shares {
     shares
 }
 
-/// Turns leads, measured in what may still change, into shares of the win that sum to 1.
+/// Turns leads, measured relative to what may still change, into win chances that sum to 1.
 pub fn softmax(leads: &mut [f32]) {
     let highest = leads.iter().copied().fold(f32::MIN, f32::max);
     let mut total = 0.0;

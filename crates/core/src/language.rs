@@ -1,4 +1,4 @@
-//! Languages, and the catalogues that a crate brings: [`Language`], [`Texts`].
+//! Languages and a crate's message catalogues: [`Language`], [`Texts`].
 
 use std::{fmt, str::FromStr};
 
@@ -29,7 +29,7 @@ impl Language {
         }
     }
 
-    /// The language's name in that language.
+    /// The language's own name for itself.
     pub const fn name(self) -> &'static str {
         match self {
             Self::English => "English",
@@ -37,8 +37,8 @@ impl Language {
         }
     }
 
-    /// The first language that Parlour speaks in a list of preferences such as `de-AT, en;q=0.5`, which is what browsers send and what
-    /// `LANG` holds.
+    /// The first supported language in a list of preferences such as `de-AT, en;q=0.5`, which is what
+    /// browsers send and `LANG` holds.
     ///
     /// ```
     /// use parlour_core::Language;
@@ -48,7 +48,7 @@ impl Language {
     /// ```
     pub fn preferred(list: &str) -> Option<Self> {
         let mut wanted: Vec<(&str, f32)> = list.split(',').map(with_quality).collect();
-        wanted.sort_by(|(_, a), (_, b)| b.total_cmp(a));
+        crate::sort_short_by(&mut wanted, |(_, a), (_, b)| b.total_cmp(a));
         wanted.into_iter().filter(|(_, quality)| *quality > 0.0).find_map(|(tag, _)| {
             let primary = tag.split(['-', '_', '.']).next()?.to_ascii_lowercase();
             Self::ALL.into_iter().find(|language| language.tag() == primary)
@@ -56,7 +56,7 @@ impl Language {
     }
 }
 
-/// An entry of `Accept-Language`: its tag, and how much it is wanted from 0 to 1.
+/// Splits an entry of `Accept-Language` into its tag and its quality from 0 to 1.
 fn with_quality(entry: &str) -> (&str, f32) {
     let (tag, rest) = entry.split_once(';').unwrap_or((entry, ""));
     let quality = rest.trim().strip_prefix("q=").map_or(1.0, |quality| quality.parse().unwrap_or(0.0));
@@ -69,7 +69,7 @@ impl fmt::Display for Language {
     }
 }
 
-/// Parlour does not speak that language.
+/// An error for a language that Parlour does not speak.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("Parlour does not speak `{0}`; choose one of: {list}", list = Language::ALL.map(Language::tag).join(", "))]
 pub struct LanguageError(String);
@@ -84,19 +84,21 @@ impl FromStr for Language {
 
 /// The messages of one crate in every language, as Fluent catalogues.
 ///
-/// A language that is added to [`Language`] is a field here, so that the compiler names every crate that does not speak it yet.
+/// A language added to [`Language`] becomes a field here, so the compiler names every crate that does not
+/// have it yet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Texts {
-    /// In English.
+    /// The English catalogue.
     pub english: &'static str,
-    /// In German. A page fetches what it needs of this when somebody wants to read German, instead of making everybody load it.
+    /// The German catalogue. The web page fetches it only when somebody reads German, so that not everybody
+    /// has to load it.
     #[cfg(not(target_family = "wasm"))]
     pub german: &'static str,
 }
 
 #[cfg(not(target_family = "wasm"))]
 impl Texts {
-    /// The messages in that language.
+    /// The messages in the given language.
     pub const fn of(self, language: Language) -> &'static str {
         match language {
             Language::English => self.english,
@@ -105,7 +107,7 @@ impl Texts {
     }
 }
 
-/// Reads the catalogues `text/en.ftl` and `text/de.ftl` of the calling crate, or two files that are named.
+/// Reads the catalogues `text/en.ftl` and `text/de.ftl` of the calling crate, or the two files given.
 #[macro_export]
 macro_rules! texts {
     () => {
@@ -115,13 +117,37 @@ macro_rules! texts {
         )
     };
     ($english:expr, $german:expr) => {{
-        // A page leaves this out and the linker with it, but the compiler's list of sources names the file: that is how the build of the
-        // page finds what it may be asked for.
+        // A page omits this and the linker drops it, but the compiler's list of sources names the file: that
+        // is how the build of the page finds the files it has to offer.
         const _: &str = include_str!($german);
         $crate::Texts {
             english: include_str!($english),
             #[cfg(not(target_family = "wasm"))]
             german: include_str!($german),
+        }
+    }};
+}
+
+/// Reads the catalogues `about/en.ftl` and `about/de.ftl` of the calling crate, which explain the things on a
+/// table.
+///
+/// A page fetches them when an explanation is first asked for.
+#[macro_export]
+macro_rules! about {
+    () => {{
+        // A page omits these, but the compiler's list of sources names them: that is how its build finds the
+        // files to offer.
+        const _: [&str; 2] = [
+            include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/about/en.ftl")),
+            include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/about/de.ftl")),
+        ];
+        $crate::Texts {
+            #[cfg(not(target_family = "wasm"))]
+            english: include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/about/en.ftl")),
+            #[cfg(target_family = "wasm")]
+            english: "",
+            #[cfg(not(target_family = "wasm"))]
+            german: include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/about/de.ftl")),
         }
     }};
 }

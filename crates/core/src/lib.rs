@@ -1,8 +1,9 @@
-//! What a game is.
+//! The definition of a game.
 //!
-//! A [`Game`] is a position that knows its rules: who is to act, what they may do, what follows. It shows itself only through
-//! [views](Game::View), which hold what one viewer may know, and a [`Scene`] is drawn from a view. Luck comes from [`Chance`];
-//! what happened goes into a [`Sink`]; a finished game is a [`Record`](record::Record).
+//! A [`Game`] is a position together with its rules: who is to act, what they may do, what follows. It can be
+//! seen only through [views](Game::View), which hold what one viewer may know, and a [`Scene`] is drawn from
+//! a view. Luck comes from [`Chance`]; events go into a [`Sink`]; a finished game is a
+//! [`Record`](record::Record).
 //!
 //! | to read about | see |
 //! |---|---|
@@ -10,15 +11,16 @@
 //! | luck | [`Dice`], [`Chance`], [`Seed`] |
 //! | rules | [`Game`], [`Choices`], [`Rule`], [`IllegalActionError`], [`Options`] |
 //! | knowledge | [`View`], [`Viewer`], [`Sampler`], [`Audience`] |
-//! | numbers for programs that learn | [`Feature`], [`IndexedAction`], [`Ordinal`], [`Suited`] |
+//! | numbers for programs that learn | [`observe`], [`Feature`], [`IndexedAction`], [`Ordinal`], [`Suited`] |
 //! | bots by name | [`Bot`], [`ActionEstimate`] |
 //! | what bots know of a game, and what the lab counts | [`knowledge`], [`study`] |
 //! | what people see | [`Scene`], [`Words`], [`Texts`] |
 //! | cards, suits and other small types | [`numbered!`], [`listed!`], [`json_as_text!`], [`debug_as_text!`] |
 //! | rules pages, colours and hints | [`presentation`] |
+//! | learning by playing | [`mod@lesson`] |
 //! | writing down and checking | [`record`] |
 //!
-//! This crate knows no game, no clock, no file and no thread.
+//! This crate knows no particular game and uses no clock, file or thread.
 
 mod action;
 pub mod beat;
@@ -26,9 +28,12 @@ mod bot;
 mod chance;
 mod choices;
 mod dice;
+mod fair;
 mod game;
 pub mod knowledge;
 mod language;
+pub mod lesson;
+pub mod observe;
 pub mod options;
 mod ordinal;
 mod outcome;
@@ -36,9 +41,12 @@ pub mod presentation;
 pub mod record;
 mod rule;
 pub mod scene;
+#[cfg(feature = "schema")]
+mod schema;
 mod seat;
 mod seed;
 mod set;
+mod short;
 mod sink;
 pub mod study;
 mod view;
@@ -47,11 +55,15 @@ mod words;
 
 pub use self::{
     action::{Action, Feature, FeatureRange, IndexedAction},
-    beat::{At, Beat, Hold},
+    beat::{At, Beat, Carried, Hold, Laid, Marked, Marks, Scores, Target},
     bot::{ActionEstimate, Bot, UnknownBotError},
-    chance::{Chance, NoChance, Piece},
+    chance::{Chance, NoChance, Piece, hand_out},
     choices::{ActionSet, Choices},
     dice::{Dice, FastDice, Purpose},
+    fair::{
+        Commitment, DealProof, Nonce, ParseHashError, ParseTableIdError, ProofError, Share, TableId,
+        deal_seed,
+    },
     game::{Event, Game, GameInfo, Sampler},
     language::{Language, LanguageError, TEXTS, Texts},
     options::{NoOptions, OptionHelp, Options, OptionsError, Takes},
@@ -62,6 +74,7 @@ pub use self::{
     seat::{PerSeat, Seat, SeatSet, Seats, Viewer},
     seed::{ParseSeedError, Seed, TableDice},
     set::{Bits, Element, Set},
+    short::{distinct, sort_short_by},
     sink::{Audience, Sentence, Sink, Told},
     view::View,
     words::{Arg, Words},

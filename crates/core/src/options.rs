@@ -1,4 +1,4 @@
-//! What can be switched when a game is created: [`Options`].
+//! The options of a game: [`Options`].
 
 use std::fmt::Debug;
 
@@ -8,9 +8,10 @@ use thiserror::Error;
 
 use crate::{Rule, words::shortened};
 
-/// Every option of a game, with the value in force. The default is what the rulebook says.
+/// Every option of a game with its value. The defaults are those of the rulebook.
 ///
-/// Written as a JSON object with all its keys. A bad value must be impossible: a field's type refuses it when it is read.
+/// Written as a JSON object with all its keys. Bad values must be impossible: the type of a field refuses
+/// them when they are read.
 pub trait Options:
     Default + Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static
 {
@@ -21,13 +22,13 @@ pub trait Options:
 /// What an option does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct OptionHelp {
-    /// Its key in JSON.
+    /// Its key in the JSON object.
     pub key: &'static str,
-    /// The rule it switches.
+    /// The rule it changes.
     pub rule: Rule,
     /// The message that says in one sentence what it does and which values it takes.
     pub help: &'static str,
-    /// The same values for a form.
+    /// The same values, for a form.
     pub takes: Takes,
 }
 
@@ -43,23 +44,23 @@ pub enum Takes {
     SomeOf(&'static [&'static str]),
     /// A whole number.
     Number {
-        /// The lowest.
+        /// The lowest value.
         least: u32,
-        /// The highest.
+        /// The highest value.
         most: u32,
     },
-    /// A list of so many whole numbers.
+    /// A list of exactly `count` whole numbers.
     Numbers {
-        /// How many.
+        /// The length of the list.
         count: usize,
-        /// The lowest.
+        /// The lowest value.
         least: u32,
-        /// The highest.
+        /// The highest value.
         most: u32,
     },
 }
 
-/// A game without options.
+/// The options of a game that has none.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, serde::Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct NoOptions {}
@@ -71,7 +72,7 @@ impl Options for NoOptions {
 /// Options that do not fit the game.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum OptionsError {
-    /// There is no such key.
+    /// An unknown key.
     #[error("there is no option `{key}`; {}", known_keys(known))]
     Unknown {
         /// The key that was given.
@@ -79,17 +80,17 @@ pub enum OptionsError {
         /// The keys there are.
         known: Vec<&'static str>,
     },
-    /// A complete set of options was needed.
+    /// A key missing from a complete set of options.
     #[error("the option `{0}` is missing")]
     Missing(&'static str),
-    /// The key is right, the value is not.
+    /// A value that the option cannot take.
     #[error("the option `{key}` cannot be {value}: {problem}")]
     Value {
         /// The key.
         key: &'static str,
-        /// What it was to be.
+        /// The value that was given.
         value: String,
-        /// Why it cannot.
+        /// Why it is refused.
         problem: String,
     },
 }
@@ -110,10 +111,10 @@ pub fn to_json<O: Options>(options: &O) -> Map<String, Value> {
     }
 }
 
-/// The options of a complete JSON object.
+/// Reads the options from a complete JSON object.
 ///
 /// # Errors
-/// If a key is unknown or missing, or a value cannot be.
+/// If a key is unknown or missing, or a value is not allowed.
 pub fn from_json<O: Options>(map: &Map<String, Value>) -> Result<O, OptionsError> {
     if let Some(missing) = O::HELP.iter().find(|option| !map.contains_key(option.key)) {
         return Err(OptionsError::Missing(missing.key));
@@ -124,14 +125,14 @@ pub fn from_json<O: Options>(map: &Map<String, Value>) -> Result<O, OptionsError
 /// The default options with some values changed.
 ///
 /// # Errors
-/// If a key is unknown or a value cannot be.
+/// If a key is unknown or a value is not allowed.
 pub fn with_changes<'a, O: Options>(
     changes: impl IntoIterator<Item = (&'a str, Value)>,
 ) -> Result<O, OptionsError> {
     changed(&mut changes.into_iter())
 }
 
-/// The same, compiled once for all who bring changes.
+/// The same as [`with_changes`], but compiled only once for all types of `changes`.
 fn changed<O: Options>(changes: &mut dyn Iterator<Item = (&str, Value)>) -> Result<O, OptionsError> {
     let mut options = O::default();
     for (key, value) in changes {
@@ -151,7 +152,8 @@ fn changed<O: Options>(changes: &mut dyn Iterator<Item = (&str, Value)>) -> Resu
     Ok(options)
 }
 
-/// A word can also be read from an object with that word as its key; no option is written like that.
+/// Whether the value contains an object. Serde would also read a word from an object with that word as its
+/// key, but no option is written that way.
 fn holds_an_object(value: &Value) -> bool {
     match value {
         Value::Object(_) => true,

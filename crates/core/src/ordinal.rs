@@ -2,10 +2,10 @@
 
 use crate::{Bits, Element, Set};
 
-/// An element numbered without gaps among all of its kind.
+/// An element numbered without gaps among all elements of its kind.
 ///
-/// [`Element::index`] may leave gaps, so that the cards of a suit are neighbouring bits. These numbers leave none: they suit
-/// arrays and the input of a learning program.
+/// [`Element::index`] may leave gaps, so that the cards of a suit are neighbouring bits. These numbers leave
+/// none, which suits arrays and the input of a learning program.
 ///
 /// ```
 /// use parlour_core::{Ordinal, Set};
@@ -29,9 +29,27 @@ pub trait Ordinal: Element {
         (Self::EVERY.bits() & Self::Bits::below(self.index())).count() as usize
     }
 
-    /// The element with that number, if there is one.
+    /// The element with this number, if there is one.
     fn from_ordinal(ordinal: usize) -> Option<Self> {
         (ordinal < Self::EVERY.len()).then(|| Self::EVERY.nth(ordinal))
+    }
+}
+
+impl<T: Ordinal> Set<T> {
+    /// One bit per element, by its [ordinal](Ordinal::ordinal), so without gaps.
+    #[inline]
+    pub fn compact(self) -> u128 {
+        let (bits, mut every) = (self.bits().widened(), T::EVERY.bits().widened());
+        let (mut packed, mut width) = (0, 0);
+        while every != 0 {
+            let start = every.trailing_zeros();
+            let run = (every >> start).trailing_ones();
+            let ones = u128::MAX >> (u128::BITS - run);
+            packed |= (bits >> start & ones) << width;
+            width += run;
+            every &= !(ones << start);
+        }
+        packed
     }
 }
 
@@ -47,13 +65,13 @@ pub trait Suited: Element {
 }
 
 impl<T: Suited> Set<T> {
-    /// The cards of one suit.
+    /// The cards of the set that belong to a suit.
     #[inline]
     pub fn of_suit(self, suit: T::Suit) -> Self {
         self & T::all_of(suit)
     }
 
-    /// The cards of each suit, suit by suit. Cards without a suit are left out.
+    /// The cards of each suit, suit by suit, without those that have no suit.
     pub fn by_suit(self) -> impl Iterator<Item = (T::Suit, Self)> {
         T::SUITS.iter().map(move |&suit| (suit, self.of_suit(suit)))
     }

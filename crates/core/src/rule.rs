@@ -9,7 +9,7 @@ use crate::{Seat, SeatSet, Words, words::shortened};
 /// The three letters before a game's rule numbers: `TPS`.
 pub type Book = [u8; 3];
 
-/// A rule of a game by its number in the rules page: `TPS-9`.
+/// A rule of a game, by its number on the rules page: `TPS-9`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Rule {
     book: Book,
@@ -37,7 +37,7 @@ impl fmt::Display for Rule {
 
 crate::debug_as_text!(Rule);
 
-/// A text is not the id of a rule.
+/// An error for a text that is not the id of a rule.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("`{0}` is not the id of a rule; one looks like `TPS-9`")]
 pub struct ParseRuleError(String);
@@ -56,7 +56,7 @@ impl FromStr for Rule {
 
 crate::json_as_text!(Rule);
 
-/// Why a seat may not do what it tried.
+/// The reason why a seat may not do what it tried.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum IllegalActionError {
     /// Nobody has anything left to decide.
@@ -71,15 +71,15 @@ pub enum IllegalActionError {
     /// A rule forbids it.
     #[error("{rule} forbids it")]
     Breaks {
-        /// The rule.
+        /// The rule that forbids it.
         rule: Rule,
-        /// What it says about this, in a sentence without its full stop.
+        /// What the rule says about this, as a sentence without its full stop.
         reason: Words,
     },
 }
 
 impl IllegalActionError {
-    /// A rule forbids it, for that reason.
+    /// Creates the error for an action that `rule` forbids, with the reason.
     pub fn breaks(rule: Rule, reason: impl Into<Words>) -> Self {
         Self::Breaks { rule, reason: reason.into() }
     }
@@ -87,7 +87,7 @@ impl IllegalActionError {
     /// Refuses a seat that is not to act.
     ///
     /// # Errors
-    /// If nobody is to act any more, or others are.
+    /// If the game is over or other seats are to act.
     pub fn unless_to_act(to_act: SeatSet, seat: Seat) -> Result<(), Self> {
         if to_act.contains(seat) {
             Ok(())
@@ -98,7 +98,7 @@ impl IllegalActionError {
         }
     }
 
-    /// Why, for the seat that tried: with the rule's id, if a rule forbids it.
+    /// The reason in words, for the seat that tried; with the rule's id if a rule forbids the action.
     pub fn words(&self) -> Words {
         match self {
             Self::Over => Words::new("core-over"),
@@ -111,7 +111,7 @@ impl IllegalActionError {
     }
 }
 
-/// A text that is not an action of the game.
+/// An error for a text that is not an action of the game.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("`{text}` is not a move in this game; {expected}")]
 pub struct ParseActionError {
@@ -120,7 +120,7 @@ pub struct ParseActionError {
 }
 
 impl ParseActionError {
-    /// That text was given where `expected` says what would have been understood.
+    /// Creates the error for `text`, where `expected` says what would have been understood.
     pub fn new(text: &str, expected: &'static str) -> Self {
         Self { text: shortened(text, 60), expected }
     }

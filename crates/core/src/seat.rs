@@ -1,4 +1,4 @@
-//! Who sits where: [`Seat`], [`Seats`], [`SeatSet`], [`PerSeat`] and [`Viewer`].
+//! Seats and viewers: [`Seat`], [`Seats`], [`SeatSet`], [`PerSeat`] and [`Viewer`].
 
 use std::{
     fmt,
@@ -9,15 +9,15 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 
 use crate::Set;
 
-/// A place at the table, numbered from 0 clockwise.
+/// A seat at the table, numbered clockwise from 0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Seat(u8);
 
 impl Seat {
-    /// No game here seats more.
+    /// The most seats that any game here has.
     pub const MAX: usize = 6;
 
-    /// The seat with that number.
+    /// The seat with this number.
     ///
     /// # Panics
     /// If the number is not below [`Seat::MAX`].
@@ -26,7 +26,7 @@ impl Seat {
         Self(number)
     }
 
-    /// The seat with that number, if there can be one.
+    /// The seat with this number, or `None` if it is not below [`Seat::MAX`].
     pub const fn try_new(number: u64) -> Option<Self> {
         if number < Self::MAX as u64 { Some(Self(number as u8)) } else { None }
     }
@@ -68,23 +68,23 @@ impl<'de> Deserialize<'de> for Seat {
 /// A set of seats.
 pub type SeatSet = Set<Seat>;
 
-/// How many seats a table has, from 1 to [`Seat::MAX`].
+/// The number of seats at a table, from 1 to [`Seat::MAX`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Seats(u8);
 
 impl Seats {
-    /// A table of that many seats, if there can be one.
+    /// A table with this number of seats, or `None` if there can be no such table.
     pub const fn new(count: usize) -> Option<Self> {
         if count >= 1 && count <= Seat::MAX { Some(Self(count as u8)) } else { None }
     }
 
-    /// How many.
+    /// The number of seats, as an integer.
     #[inline]
     pub const fn count(self) -> usize {
         self.0 as usize
     }
 
-    /// All seats, from 0 on.
+    /// All seats, starting with seat 0.
     #[inline]
     pub fn iter(self) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator {
         (0..self.0).map(Seat)
@@ -96,7 +96,7 @@ impl Seats {
         SeatSet::from_bits((1 << self.0) - 1)
     }
 
-    /// Whether the table has that seat.
+    /// Whether the table has this seat.
     #[inline]
     pub const fn has(self, seat: Seat) -> bool {
         seat.0 < self.0
@@ -114,13 +114,13 @@ impl Seats {
         if seat.0 == 0 { Seat(self.0 - 1) } else { Seat(seat.0 - 1) }
     }
 
-    /// How many steps clockwise it is from one seat to another: 0 from a seat to itself.
+    /// The number of steps clockwise from one seat to another: 0 from a seat to itself.
     #[inline]
     pub const fn relative(self, from: Seat, to: Seat) -> usize {
         (to.0 + self.0 - from.0) as usize % self.count()
     }
 
-    /// The seat that many steps clockwise: the inverse of [`Seats::relative`].
+    /// The seat this many steps clockwise: the inverse of [`Seats::relative`].
     #[inline]
     pub const fn seat_from(self, from: Seat, steps: usize) -> Seat {
         Seat(((from.number() + steps) % self.count()) as u8)
@@ -169,7 +169,7 @@ impl<T: Copy + Default> PerSeat<T> {
         Self { seats, items: [T::default(); Seat::MAX] }
     }
 
-    /// The value that `make` gives for each seat.
+    /// Creates the value of each seat with `make`.
     pub fn from_fn(seats: Seats, mut make: impl FnMut(Seat) -> T) -> Self {
         let mut result = Self::new(seats);
         for seat in seats.iter() {
@@ -180,7 +180,7 @@ impl<T: Copy + Default> PerSeat<T> {
 }
 
 impl<T> PerSeat<T> {
-    /// How many seats there are.
+    /// The number of seats.
     #[inline]
     pub const fn seats(&self) -> Seats {
         self.seats
@@ -236,18 +236,18 @@ impl<'de, T: Copy + Default + Deserialize<'de>> Deserialize<'de> for PerSeat<T> 
     }
 }
 
-/// Whose eyes: a seat's, or those of somebody who only watches.
+/// Somebody who looks at the table: the player at a seat, or a spectator.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Viewer {
-    /// Sees what that seat may see.
+    /// Sees what this seat may see.
     Seat(Seat),
-    /// Sees only what all may see.
+    /// Sees only what everybody may see.
     Spectator,
 }
 
 impl Viewer {
-    /// The seat that looks, if it is one.
+    /// The viewer's seat; `None` for a spectator.
     #[inline]
     pub const fn seat(self) -> Option<Seat> {
         match self {
@@ -256,7 +256,7 @@ impl Viewer {
         }
     }
 
-    /// Whether that seat is the one that looks.
+    /// Whether the viewer is the player at this seat.
     #[inline]
     pub fn is(self, seat: Seat) -> bool {
         self == Self::Seat(seat)

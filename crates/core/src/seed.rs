@@ -1,4 +1,4 @@
-//! Where a table's luck comes from: [`Seed`], and the dice made of it.
+//! The random seed of a table: [`Seed`], and the dice made from it.
 
 use std::{fmt, str::FromStr};
 
@@ -10,10 +10,10 @@ use thiserror::Error;
 
 use crate::{Dice, FastDice, Seat};
 
-/// Where a table's luck comes from: 256 bits. A table that strangers share takes them from the operating system, so that nobody can
-/// guess what comes; a small number does where the same game is wanted again.
+/// The random seed of a table: 256 bits. A shared table takes them from the operating system, so that nobody
+/// can guess what comes; a small number is enough where the same game is wanted again.
 ///
-/// Its text is a decimal number where that is enough, and 64 hexadecimal digits otherwise.
+/// Its text form is a decimal number if it is small enough, and 64 hexadecimal digits otherwise.
 ///
 /// ```
 /// use parlour_core::Seed;
@@ -24,22 +24,23 @@ use crate::{Dice, FastDice, Seat};
 pub struct Seed([u8; 32]);
 
 impl Seed {
-    /// The seed of those bytes.
+    /// Creates a seed from its bytes.
     pub const fn new(bytes: [u8; 32]) -> Self {
         Self(bytes)
     }
 
-    /// The bytes it is made of.
+    /// The bytes of the seed.
     pub const fn bytes(&self) -> &[u8; 32] {
         &self.0
     }
 
-    /// The dice for the table's n-th chance event: they depend on the seed and on n alone.
+    /// The dice for the table's n-th chance event. They depend only on the seed and n.
     pub fn table_dice(&self, n: u64) -> TableDice {
         TableDice(self.stream(n << 3))
     }
 
-    /// The dice for what the bot on a seat thinks at the n-th moment. They tell nothing about the table's.
+    /// The dice for the bot at this seat when it thinks for the n-th time. They reveal nothing about the
+    /// table's dice.
     pub fn thinking_dice(&self, seat: Seat, n: u64) -> FastDice {
         FastDice::new(self.stream(n << 3 | (1 + seat.number() as u64)).next_u64())
     }
@@ -73,14 +74,14 @@ impl fmt::Display for Seed {
     }
 }
 
-/// What a log would show of it is nothing.
+/// Shows nothing of the seed, so that it cannot end up in a log.
 impl fmt::Debug for Seed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Seed(hidden)")
     }
 }
 
-/// A text is not a seed. It does not repeat the text, which may be somebody's secret.
+/// An error for a text that is not a seed. It does not repeat the text, which may be somebody's secret.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("a seed is a number of at most 20 digits, or 64 hexadecimal digits")]
 pub struct ParseSeedError;
@@ -100,7 +101,7 @@ impl FromStr for Seed {
 
 crate::json_as_text!(Seed);
 
-/// Dice that nobody can foresee without the seed: `ChaCha20`, the same stream on every machine.
+/// Dice that nobody can predict without the seed: `ChaCha20`, with the same stream on every machine.
 #[derive(Debug)]
 pub struct TableDice(ChaCha20Rng);
 

@@ -1,4 +1,4 @@
-//! Small sets as bits: a [`Set`] of seats, cards or codices reads like a set and costs one word.
+//! Small sets as bits: a [`Set`] of seats, cards or codices reads like a set and costs one machine word.
 
 use std::{
     fmt,
@@ -8,36 +8,38 @@ use std::{
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// Something of which there are few enough to number: a seat, a card, a codex.
+/// Something with few enough values to be numbered: a seat, a card, a codex.
 ///
 /// The numbers order the elements: `a < b` exactly when `a.index() < b.index()`.
 pub trait Element: Copy + Ord {
-    /// The word that has one bit per element.
+    /// The unsigned integer with one bit per element.
     type Bits: Bits;
 
     /// The element's number, below the width of [`Element::Bits`].
     fn index(self) -> u32;
 
-    /// The element with that number, which must be one that [`Element::index`] gave.
+    /// The element with this number, which must be one that [`Element::index`] returns.
     fn from_index(index: u32) -> Self;
 }
 
 /// The unsigned integers that can hold a [`Set`].
 pub trait Bits: Copy + Eq + Hash + BitAnd<Output = Self> + BitOr<Output = Self> + Not<Output = Self> {
-    /// No bit.
+    /// The integer without any bit set.
     const NONE: Self;
-    /// The bit with that number alone.
+    /// The integer with only this bit set.
     fn bit(index: u32) -> Self;
-    /// All bits with lower numbers than that one.
+    /// The integer with all bits below this one set.
     fn below(index: u32) -> Self;
-    /// How many bits there are.
+    /// The number of bits set.
     fn count(self) -> u32;
-    /// The number of the lowest bit; the width when there is none.
+    /// The position of the lowest bit set, or the width if there is none.
     fn lowest(self) -> u32;
-    /// The number of the highest bit, which must exist.
+    /// The position of the highest bit set. There must be one.
     fn highest(self) -> u32;
-    /// All bits but the lowest.
+    /// All bits except the lowest.
     fn without_lowest(self) -> Self;
+    /// The same bits in the widest integer.
+    fn widened(self) -> u128;
 }
 
 macro_rules! bits {
@@ -56,6 +58,8 @@ macro_rules! bits {
             fn highest(self) -> u32 { <$word>::BITS - 1 - self.leading_zeros() }
             #[inline]
             fn without_lowest(self) -> Self { self & self.wrapping_sub(1) }
+            #[inline]
+            fn widened(self) -> u128 { self.into() }
         }
     )*};
 }
@@ -76,7 +80,7 @@ impl<T: Element> Set<T> {
     /// The set without elements.
     pub const EMPTY: Self = Self(T::Bits::NONE);
 
-    /// The set whose elements are the bits of `bits`. Every bit must be the number of an element.
+    /// The set whose elements are given by the bits. Every bit must be the number of an element.
     #[inline]
     pub const fn from_bits(bits: T::Bits) -> Self {
         Self(bits)
@@ -88,19 +92,19 @@ impl<T: Element> Set<T> {
         self.0
     }
 
-    /// The set of one element.
+    /// The set with only this element.
     #[inline]
     pub fn only(element: T) -> Self {
         Self(T::Bits::bit(element.index()))
     }
 
-    /// How many elements there are.
+    /// The number of elements.
     #[inline]
     pub fn len(self) -> usize {
         self.0.count() as usize
     }
 
-    /// Whether there is no element.
+    /// Whether the set has no elements.
     #[inline]
     pub fn is_empty(self) -> bool {
         self.0 == T::Bits::NONE
@@ -112,37 +116,37 @@ impl<T: Element> Set<T> {
         !(self & Self::only(element)).is_empty()
     }
 
-    /// Whether no element is in both.
+    /// Whether the sets have no element in common.
     #[inline]
     pub fn is_disjoint(self, other: Self) -> bool {
         (self & other).is_empty()
     }
 
-    /// Whether every element is in the other set too.
+    /// Whether every element is also in the other set.
     #[inline]
     pub fn is_subset(self, other: Self) -> bool {
         (self - other).is_empty()
     }
 
-    /// Puts an element in.
+    /// Adds an element.
     #[inline]
     pub fn insert(&mut self, element: T) {
         *self = self.with(element);
     }
 
-    /// Takes an element out.
+    /// Removes an element.
     #[inline]
     pub fn remove(&mut self, element: T) {
         *self = self.without(element);
     }
 
-    /// The set with that element.
+    /// The set with this element added.
     #[inline]
     pub fn with(self, element: T) -> Self {
         self | Self::only(element)
     }
 
-    /// The set without that element.
+    /// The set with this element removed.
     #[inline]
     pub fn without(self, element: T) -> Self {
         self - Self::only(element)
@@ -160,10 +164,10 @@ impl<T: Element> Set<T> {
         (!self.is_empty()).then(|| T::from_index(self.0.highest()))
     }
 
-    /// The element before which exactly `n` others come.
+    /// The element with exactly `n` others before it.
     ///
     /// # Panics
-    /// If the set has no more than `n` elements.
+    /// If the set has `n` elements or fewer.
     #[inline]
     pub fn nth(self, n: usize) -> T {
         let mut rest = self.0;
@@ -260,7 +264,7 @@ impl<T: Element> Hash for Set<T> {
 
 impl<T: Element> BitAnd for Set<T> {
     type Output = Self;
-    /// What is in both.
+    /// The elements in both sets.
     #[inline]
     fn bitand(self, other: Self) -> Self {
         Self(self.0 & other.0)
@@ -269,7 +273,7 @@ impl<T: Element> BitAnd for Set<T> {
 
 impl<T: Element> BitOr for Set<T> {
     type Output = Self;
-    /// What is in either.
+    /// The elements in either set.
     #[inline]
     fn bitor(self, other: Self) -> Self {
         Self(self.0 | other.0)
@@ -278,7 +282,7 @@ impl<T: Element> BitOr for Set<T> {
 
 impl<T: Element> Sub for Set<T> {
     type Output = Self;
-    /// What is in this set and not in the other.
+    /// The elements in this set and not in the other.
     #[inline]
     fn sub(self, other: Self) -> Self {
         Self(self.0 & !other.0)

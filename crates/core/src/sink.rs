@@ -1,4 +1,4 @@
-//! Where a game tells what happened: [`Sink`].
+//! The receiver of a game's events: [`Sink`].
 
 use serde::{Deserialize, Serialize};
 
@@ -7,16 +7,16 @@ use crate::{Beat, Event, Rule, Seat, Viewer, Words};
 /// Who may hear an event.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Audience {
-    /// Everybody, spectators too.
+    /// Everybody, including spectators.
     All,
     /// One seat alone.
     Only(Seat),
-    /// Everybody but one seat, spectators too.
+    /// Everybody except one seat, including spectators.
     Others(Seat),
 }
 
 impl Audience {
-    /// Whether that viewer may hear it.
+    /// Whether the viewer may hear the event.
     pub fn includes(self, viewer: Viewer) -> bool {
         match self {
             Self::All => true,
@@ -26,15 +26,15 @@ impl Audience {
     }
 }
 
-/// Listens to a game.
+/// A receiver of a game's events.
 ///
-/// An event is made for those who may hear it: a drawn card is one event for its owner and another, without the card, for the
-/// others. Nothing is blanked out afterwards. `()` listens to nothing and costs nothing.
+/// Each event is made for those who may hear it: a drawn card is one event for its owner and another, without
+/// the card, for everybody else. Nothing is blanked out afterwards. `()` ignores everything at no cost.
 pub trait Sink<E> {
-    /// A rule decided something, whether or not anybody is told.
+    /// Notes that a rule decided something, whether or not anybody is told.
     fn cite(&mut self, rule: Rule);
 
-    /// Something happened by that rule. Telling cites the rule too.
+    /// Receives an event caused by the rule. This also cites the rule.
     fn tell(&mut self, rule: Rule, audience: Audience, event: E);
 }
 
@@ -46,26 +46,27 @@ impl<E> Sink<E> for () {
     fn tell(&mut self, _rule: Rule, _audience: Audience, _event: E) {}
 }
 
-/// An event with the rule behind it and those who may hear it.
+/// An event with its rule and its audience.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Told<E> {
-    /// The rule that made it happen.
+    /// The rule that caused it.
     pub rule: Rule,
     /// Who may hear it.
     pub audience: Audience,
-    /// What happened.
+    /// The event itself.
     pub event: E,
 }
 
 impl<E: Event> Told<E> {
-    /// In words, for those who may hear it.
+    /// The event in words, for its audience.
     pub fn sentence(&self) -> Sentence {
         Sentence { rule: self.rule, words: self.event.words(), beat: self.event.beat() }
     }
 }
 
-/// Something that was heard, and the rule behind it.
+/// A sentence about something that happened, with the rule that caused it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Sentence {
     /// The rule.
     pub rule: Rule,
@@ -76,7 +77,7 @@ pub struct Sentence {
     pub beat: Beat,
 }
 
-/// Keeps every event in order; citations without an event are not kept.
+/// Keeps every event in order, but not citations without an event.
 impl<E> Sink<E> for Vec<Told<E>> {
     fn cite(&mut self, _rule: Rule) {}
 

@@ -1,4 +1,4 @@
-//! What one viewer knows: [`View`].
+//! The knowledge of one viewer: [`View`].
 
 use std::{fmt::Debug, hash::Hash};
 
@@ -6,39 +6,39 @@ use serde::{Serialize, de::DeserializeOwned};
 
 use crate::{Action, Choices, IllegalActionError, Seat, SeatSet, Seats, Viewer};
 
-/// Everything one viewer knows, all that it has seen and may remember included.
+/// Everything one viewer knows, including all it has seen and may remember.
 ///
-/// A view is built from what the viewer may know and cannot hold anything else. Together with the view before a step it tells
-/// all that the viewer heard in that step. It is enough to play by: it lists the viewer's legal actions and refuses the others
-/// in the words that [`Game::check`](crate::Game::check) uses.
+/// A view is built from what the viewer may know and cannot hold anything else. Compared with the view before
+/// a step, it tells everything the viewer heard in that step. It is enough to play by: it lists the viewer's
+/// legal actions and refuses the others in the same words as [`Game::check`](crate::Game::check).
 pub trait View: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send + Sync + 'static {
     /// One decision of one seat.
     type Action: Action;
     /// The legal actions of one decision.
     type Choices: Choices<Action = Self::Action>;
 
-    /// Whose knowledge this is.
+    /// The viewer whose knowledge this is.
     fn viewer(&self) -> Viewer;
 
-    /// How many sit at the table.
+    /// The number of seats at the table.
     fn seats(&self) -> Seats;
 
-    /// Who decides now: nobody exactly when the game is over.
+    /// The seats to decide now: none exactly when the game is over.
     fn to_act(&self) -> SeatSet;
 
-    /// Fills `out` with what the viewer may do: nothing for spectators and for seats that are not to act. What `out` held
-    /// before is gone.
+    /// Replaces the contents of `out` with the viewer's legal actions. There are none for spectators and for
+    /// seats that are not to act.
     fn legal(&self, out: &mut Self::Choices);
 
-    /// Whether the viewer may do that.
+    /// Checks whether the viewer may take the action.
     ///
     /// # Errors
     /// Exactly when the action is not legal, with a reason that a player understands.
     fn check(&self, action: Self::Action) -> Result<(), IllegalActionError>;
 
-    // Below: for callers. Games leave these as they are.
+    // The methods below are for callers. Games keep the defaults.
 
-    /// What the viewer may do. In a loop, [`View::legal`] saves making a buffer each time.
+    /// The viewer's legal actions. In a loop, [`View::legal`] saves allocating a buffer each time.
     fn choices(&self) -> Self::Choices {
         let mut choices = Self::Choices::default();
         self.legal(&mut choices);

@@ -1,6 +1,6 @@
-//! What every small vocabulary type needs, written once: cards, suits, codices, steps.
+//! Implementations that every small vocabulary type needs, written once: cards, suits, codices, steps.
 
-/// Numbers a newtype over `u8`, so that it can be in a [`Set`](crate::Set) with that word.
+/// Numbers a newtype over `u8`, so that it can be in a [`Set`](crate::Set) stored in the given integer.
 ///
 /// ```
 /// #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -60,7 +60,7 @@ macro_rules! listed {
     };
 }
 
-/// Makes `Debug` show a type by its text, so that hands and piles can be read in a failed test.
+/// Makes `Debug` print a type as its text, so that hands and piles are readable in a failed test.
 #[macro_export]
 macro_rules! debug_as_text {
     ($type:ty) => {
@@ -72,7 +72,8 @@ macro_rules! debug_as_text {
     };
 }
 
-/// Makes JSON hold a type as its text, through `Display` and `FromStr`. The calling crate depends on `serde`.
+/// Writes a type to JSON as its text and reads it back, through `Display` and `FromStr`. The calling crate
+/// needs a dependency on `serde`.
 #[macro_export]
 macro_rules! json_as_text {
     ($type:ty) => {

@@ -1,4 +1,4 @@
-//! Sentences that any front end can say in any language: [`Words`].
+//! Sentences that any front end can render in any language: [`Words`].
 
 use std::{borrow::Cow, fmt};
 
@@ -6,9 +6,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Seat, SeatSet, scene::Emblem};
 
-/// A sentence, a title or a label, not yet in any language: a message of a catalogue and what it speaks of.
+/// A sentence, a title or a label, not yet in any language: a message of a catalogue with its arguments.
 ///
-/// Games write words; `parlour-language` renders them for a viewer, in a language, with the players' names.
+/// Games create words; `parlour-language` renders them for a viewer, in a language, with the players' names.
 ///
 /// ```
 /// use parlour_core::{Seat, Words};
@@ -17,25 +17,27 @@ use crate::{Seat, SeatSet, scene::Emblem};
 /// assert_eq!(words.pieces(), ["R9"]);
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Words {
     /// A message of the catalogue.
     Message {
         /// Its id: the crate's short name, a hyphen, and what it is about.
         id: Cow<'static, str>,
-        /// What the message speaks of, by the names that the catalogue uses.
+        /// The arguments of the message, by the names that the catalogue uses.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         args: Vec<(Cow<'static, str>, Arg)>,
     },
-    /// The same in every language: a number, an id.
+    /// Text that is the same in every language: a number, an id.
     Plain(Cow<'static, str>),
 }
 
-/// What a message speaks of.
+/// An argument of a message.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Arg {
-    /// A player: called by name, or "you".
+    /// A player, called by name or "you".
     Seat(Seat),
     /// Several players.
     Seats(SeatSet),
@@ -47,6 +49,8 @@ pub enum Arg {
     Number(i64),
     /// Other words: the name of a suit, a part of the sentence.
     Words(Words),
+    /// Other words, phrased as for a bystander: nobody in them is "you".
+    Overheard(Words),
     /// Other words with commas between them.
     List(Vec<Words>),
     /// A suit or a god, which a front end may draw.
@@ -59,32 +63,32 @@ pub enum Arg {
 }
 
 impl Words {
-    /// A message by its id, which needs no more than that so far.
+    /// Creates a message without arguments.
     pub const fn new(id: &'static str) -> Self {
         Self::Message { id: Cow::Borrowed(id), args: Vec::new() }
     }
 
-    /// The same in every language.
+    /// Creates text that is the same in every language.
     pub fn plain(text: impl fmt::Display) -> Self {
         Self::Plain(Cow::Owned(text.to_string()))
     }
 
-    /// Speaks of a player.
+    /// Adds a player as an argument.
     pub fn seat(self, name: &'static str, seat: Seat) -> Self {
         self.with(name, Arg::Seat(seat))
     }
 
-    /// Speaks of several players.
+    /// Adds several players as an argument.
     pub fn seats(self, name: &'static str, seats: SeatSet) -> Self {
         self.with(name, Arg::Seats(seats))
     }
 
-    /// Speaks of a piece.
+    /// Adds a piece as an argument.
     pub fn piece(self, name: &'static str, piece: impl fmt::Display) -> Self {
         self.with(name, Arg::Piece(piece.to_string()))
     }
 
-    /// Speaks of several pieces.
+    /// Adds several pieces as an argument.
     pub fn piece_list<T: fmt::Display>(
         self,
         name: &'static str,
@@ -94,29 +98,34 @@ impl Words {
         self.with(name, Arg::Pieces(pieces))
     }
 
-    /// Speaks of a number.
+    /// Adds a number as an argument.
     pub fn number(self, name: &'static str, number: impl TryInto<i64>) -> Self {
         let number = number.try_into().unwrap_or(i64::MAX);
         self.with(name, Arg::Number(number))
     }
 
-    /// Contains other words.
+    /// Adds other words as an argument.
     pub fn words(self, name: &'static str, words: impl Into<Self>) -> Self {
         self.with(name, Arg::Words(words.into()))
     }
 
-    /// Contains a list of other words.
+    /// Adds other words as an argument, phrased as for a bystander.
+    pub fn overheard(self, name: &'static str, words: impl Into<Self>) -> Self {
+        self.with(name, Arg::Overheard(words.into()))
+    }
+
+    /// Adds a list of other words as an argument.
     pub fn list(self, name: &'static str, words: impl IntoIterator<Item = Self>) -> Self {
         self.with(name, Arg::List(words.into_iter().collect()))
     }
 
-    /// Speaks of a suit or a god.
+    /// Adds a suit or a god as an argument.
     pub fn emblem(self, name: &'static str, emblem: &Emblem) -> Self {
         self.with(name, Arg::Emblem { name: emblem.name.clone(), word: emblem.word.clone() })
     }
 
     /// # Panics
-    /// If these words are plain: a text that is the same in every language speaks of nothing.
+    /// If these words are plain: text that is the same in every language takes no arguments.
     fn with(mut self, name: &'static str, arg: Arg) -> Self {
         match &mut self {
             Self::Message { args, .. } => args.push((Cow::Borrowed(name), arg)),
@@ -133,7 +142,15 @@ impl Words {
         }
     }
 
-    /// What the message speaks of under that name.
+    /// The same told by another message, which speaks of the same things.
+    pub fn retold(&self, id: &'static str) -> Self {
+        match self {
+            Self::Message { args, .. } => Self::Message { id: Cow::Borrowed(id), args: args.clone() },
+            Self::Plain(_) => self.clone(),
+        }
+    }
+
+    /// The argument with this name.
     pub fn arg(&self, name: &str) -> Option<&Arg> {
         match self {
             Self::Message { args, .. } => args.iter().find(|(other, _)| other == name).map(|(_, arg)| arg),
@@ -141,7 +158,7 @@ impl Words {
         }
     }
 
-    /// The ids of all pieces that these words name.
+    /// The ids of all pieces named in these words.
     pub fn pieces(&self) -> Vec<&str> {
         let mut pieces = Vec::new();
         self.collect_pieces(&mut pieces);
@@ -154,7 +171,7 @@ impl Words {
             match arg {
                 Arg::Piece(piece) => pieces.push(piece),
                 Arg::Pieces(several) => pieces.extend(several.iter().map(String::as_str)),
-                Arg::Words(words) => words.collect_pieces(pieces),
+                Arg::Words(words) | Arg::Overheard(words) => words.collect_pieces(pieces),
                 Arg::List(list) => list.iter().for_each(|words| words.collect_pieces(pieces)),
                 Arg::Seat(_) | Arg::Seats(_) | Arg::Number(_) | Arg::Emblem { .. } => {}
             }
@@ -189,7 +206,7 @@ impl From<&Emblem> for Words {
     }
 }
 
-/// The beginning of a text that a message repeats: it may be megabytes, and nobody reads more.
+/// The beginning of a text to quote in a message: the text may be megabytes long, and nobody reads more.
 pub(crate) fn shortened(text: &str, length: usize) -> String {
     if text.chars().nth(length).is_none() {
         text.to_owned()

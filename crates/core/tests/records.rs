@@ -17,7 +17,7 @@ fn read(value: &Value) -> Result<Record, RecordError> {
     Record::from_json(&value.to_string())
 }
 
-/// Reads a record with that event as the second one, which is wrong.
+/// Reads a record whose second event is this one, which is wrong. Returns the error.
 fn second(event: Value) -> String {
     read(&line(&json!([{"c": "dealer", "seat": 1}, event])))
         .expect_err("the second event is wrong")
@@ -114,7 +114,7 @@ fn two() -> Seats {
     Seats::new(2).expect("two can sit at a table")
 }
 
-/// Asks for one of each kind of chance.
+/// Uses each kind of chance once.
 fn ask(chance: &mut impl Chance) -> (Seat, Vec<u8>, Vec<u8>, [Option<u8>; 2]) {
     let seat = chance.seat("dealer", two());
     let mut pile = [1, 2, 3, 4];
@@ -141,7 +141,7 @@ fn texts(pieces: &[&str]) -> Vec<String> {
     pieces.iter().map(|&piece| piece.to_owned()).collect()
 }
 
-/// What a script says about one event.
+/// The problem that a script finds with one event, if any.
 fn problem<T>(event: ChanceEvent, ask: impl Fn(&mut Script<'_>) -> T) -> Option<String> {
     let events = [RecordEvent::Chance(event)];
     let mut script = Script::new(&events);

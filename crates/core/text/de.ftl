@@ -14,6 +14,10 @@ core-not-to-act = { YOU($seat) ->
 core-watching = du schaust nur zu: Ziehen kann nur, wer mitspielt
 core-breaks = { $reason } ({ $rule })
 core-why-not = { SENTENCE($reason) } ({ $rule }).
+core-why-instead = Das ersetzt deine Wahl: { $reason } ({ $rule }).
+core-percent = { $percent } %
+core-best-move = am besten
+core-behind-best = −{ $percent } %
 core-why-not-now = { $prompt } ({ $rule })
 core-why-not-that = Damit kannst du gerade nichts tun. { $prompt } ({ $rule })
 
@@ -24,3 +28,4 @@ core-to-act = am Zug
 core-face-down = { $number } verdeckt
 core-and-face-down = und { $number } verdeckt
 core-gauge = { $value } von { $limit }
+core-worth-of = Wert { $value } von { $limit }

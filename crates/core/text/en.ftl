@@ -14,6 +14,10 @@ core-not-to-act = { YOU($seat) ->
 core-watching = you are watching: only the players can move
 core-breaks = { $reason } ({ $rule })
 core-why-not = { SENTENCE($reason) } ({ $rule }).
+core-why-instead = This replaces your choice: { $reason } ({ $rule }).
+core-percent = { $percent }%
+core-best-move = best
+core-behind-best = −{ $percent }%
 core-why-not-now = { $prompt } ({ $rule })
 core-why-not-that = You can't use that now. { $prompt } ({ $rule })
 
@@ -24,3 +28,4 @@ core-to-act = to move
 core-face-down = { $number } face down
 core-and-face-down = and { $number } face down
 core-gauge = { $value } of { $limit }
+core-worth-of = worth { $value } of { $limit }

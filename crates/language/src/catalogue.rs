@@ -1,4 +1,4 @@
-//! The messages of one language: [`Catalogue`]; of every language: [`Catalogues`].
+//! Message catalogues: [`Catalogue`] for one language, [`Catalogues`] for all of them.
 
 use std::fmt;
 #[cfg(not(target_family = "wasm"))]
@@ -17,61 +17,62 @@ pub struct Catalogue {
     bundle: FluentBundle<FluentResource>,
 }
 
-/// The catalogues of all languages, each read when it is first asked for. For a static.
+/// The catalogues of all languages, each read when it is first used. Meant for a `static`.
 #[cfg(not(target_family = "wasm"))]
 #[derive(Debug)]
 pub struct Catalogues([OnceLock<Catalogue>; Language::ALL.len()]);
 
 #[cfg(not(target_family = "wasm"))]
 impl Catalogues {
-    /// Creates the list with nothing read yet.
+    /// Creates the list without reading anything yet.
     #[expect(clippy::new_without_default, reason = "a static needs a constant function")]
     pub const fn new() -> Self {
         Self([const { OnceLock::new() }; Language::ALL.len()])
     }
 
-    /// The catalogue of that language, with these messages.
+    /// The catalogue of a language, read from these texts on first use.
     ///
     /// # Panics
-    /// If a message cannot be read or is there twice: the tests read every catalogue.
+    /// If a message cannot be read or is defined twice: the tests read every catalogue.
     pub fn get(&self, language: Language, texts: impl IntoIterator<Item = Texts>) -> &Catalogue {
         self.0[language as usize]
             .get_or_init(|| Catalogue::new(language, texts).unwrap_or_else(|problem| panic!("{problem}")))
     }
 }
 
-/// A catalogue cannot be read.
+/// An error in a catalogue.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum CatalogueError {
-    /// A part of a file is not Fluent.
+    /// Part of a file is not valid Fluent.
     #[error("the {language} catalogue has a message that cannot be read: {problem}", language = .language.name())]
     Unreadable {
-        /// Which language.
+        /// The language of the catalogue.
         language: Language,
         /// What is wrong.
         problem: String,
     },
-    /// A message is there twice.
+    /// A message is defined twice.
     #[error("the {language} catalogue has a message twice: {problem}", language = .language.name())]
     Twice {
-        /// Which language.
+        /// The language of the catalogue.
         language: Language,
-        /// Which message.
+        /// Names the message.
         problem: String,
     },
 }
 
 impl Catalogue {
-    /// Reads the messages that all games share, and these.
+    /// Reads these messages and those that all games share.
     ///
     /// # Errors
-    /// If a message cannot be read or is there twice. The tests read every catalogue, so that callers may expect it to be good.
+    /// If a message cannot be read or is defined twice. The tests read every catalogue, so callers may expect
+    /// it to be valid.
     #[cfg(not(target_family = "wasm"))]
     pub fn new(language: Language, texts: impl IntoIterator<Item = Texts>) -> Result<Self, CatalogueError> {
         Self::read(language, with_core(texts).into_iter().map(|texts| texts.of(language)))
     }
 
-    /// The same in English, which every program has with it.
+    /// Reads the same messages in English, which every program contains.
     ///
     /// # Errors
     /// As [`Catalogue::new`].
@@ -82,7 +83,7 @@ impl Catalogue {
     /// Reads the messages of these files and no others.
     ///
     /// # Errors
-    /// If a message cannot be read or is there twice.
+    /// If a message cannot be read or is defined twice.
     pub fn read<'a>(
         language: Language,
         files: impl IntoIterator<Item = &'a str>,
@@ -116,27 +117,28 @@ impl Catalogue {
         }
     }
 
-    /// The language.
+    /// The language of the catalogue.
     pub const fn language(&self) -> Language {
         self.language
     }
 
-    /// Whether there is such a message.
+    /// Whether the catalogue has this message.
     pub fn has(&self, id: &str) -> bool {
         self.bundle.get_message(id).is_some_and(|message| message.value().is_some())
     }
 
-    /// A message that speaks of nothing: a button, a heading.
+    /// A message without arguments: a button, a heading.
     pub fn text(&self, id: &str) -> String {
         self.format_or_id(id, &FluentArgs::new())
     }
 
-    /// A message that speaks of plain values: numbers, names that people chose.
+    /// A message whose arguments are plain values: numbers, names that people chose.
     pub fn text_with(&self, id: &str, args: &FluentArgs<'_>) -> String {
         self.format_or_id(id, args)
     }
 
-    /// The message, or its id where it is missing or is given too little: `parlour-laws` and the tests look for that.
+    /// The message, or its id if the message or one of its arguments is missing: `parlour-laws` and the tests
+    /// look for that.
     pub(crate) fn format_or_id(&self, id: &str, args: &FluentArgs<'_>) -> String {
         self.format(id, args).unwrap_or_else(|| format!("⟨{id}⟩"))
     }
@@ -149,7 +151,7 @@ impl Catalogue {
     }
 }
 
-/// These texts and those that all games share, each once: several games bring the same cards.
+/// These texts and those that all games share, without duplicates: several games bring the same cards.
 fn with_core(texts: impl IntoIterator<Item = Texts>) -> Vec<Texts> {
     let mut all = vec![parlour_core::TEXTS];
     for texts in texts {

@@ -1,16 +1,17 @@
-//! Words in a language.
+//! Renders words in a language.
 //!
-//! The engine speaks in [`Words`](parlour_core::Words): ids of messages and what they speak of. A [`Catalogue`] holds the messages of one
-//! language, written in [Fluent](https://projectfluent.org), and a [`Speaker`] renders words for one viewer with the players' names.
+//! The engine speaks in [`Words`](parlour_core::Words): message ids with their arguments. A [`Catalogue`]
+//! holds the messages of one language, written in [Fluent](https://projectfluent.org), and a [`Speaker`]
+//! renders words for one viewer with the players' names.
 //!
-//! Beside Fluent's own means, a message can use these functions:
+//! In addition to what Fluent offers, a message can use these functions:
 //!
 //! | function | gives |
 //! |---|---|
 //! | `DOES($seat, they: "plays", you: "play")` | "Birch plays", or "You play": a player as the subject that opens a sentence |
 //! | `SEAT($seat, you: "dir")` | the player's name, or the given form of "you" |
 //! | `YOU($seat)` | `yes` or `no`, to select by: is the player the viewer? |
-//! | `SENTENCE($words)` | the words with a capital |
+//! | `SENTENCE($words)` | the words, beginning with a capital letter |
 
 #![forbid(unsafe_code)]
 

@@ -1,29 +1,31 @@
-//! What a player, a piece or an emblem is while Fluent formats the sentence around it: one character of a private area.
+//! Markers that stand for players, pieces and emblems while Fluent formats the sentence around them: one
+//! character each from a private use area.
 //!
-//! A front end may want to draw a piece or to print a name in bold, so that a message cannot be rendered to text at once. Fluent sees a
-//! [`Mark`] in its place, and afterwards the text is split at the marks.
+//! A front end may want to draw a piece or print a name in bold, so a message cannot be rendered to text in
+//! one go. Fluent sees a [`Marker`] instead, and afterwards the text is split at the markers.
 
-/// Where the marks begin: the private use area of Unicode, which no message contains.
+/// The first marker: the start of Unicode's private use area, which no message uses.
 const FIRST: u32 = 0xE000;
-/// The last character of the private area.
+/// The last character of the private use area.
 const LAST: u32 = 0xF8FF;
-/// Seats are numbered below this; then comes the viewer, then the capital, then the others by their numbers.
+/// The limit on seat numbers. After the seats come the viewer, the capital, and then the others by their
+/// numbers.
 const SEATS: u32 = 16;
 
-/// Something that is rendered after its sentence.
+/// Something that is rendered after the sentence around it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Mark {
+pub(crate) enum Marker {
     /// A player's name.
     Seat(u8),
     /// The viewer.
     You,
-    /// What follows begins a sentence.
+    /// The start of a sentence: what follows gets a capital letter.
     Capital,
     /// A piece or an emblem, by its number in the sentence.
     Other(usize),
 }
 
-impl Mark {
+impl Marker {
     pub(crate) fn to_char(self) -> char {
         let number = match self {
             Self::Seat(seat) => u32::from(seat),
@@ -51,11 +53,17 @@ mod tests {
 
     #[test]
     fn a_mark_reads_back_and_letters_are_none() {
-        for mark in [Mark::Seat(0), Mark::Seat(15), Mark::You, Mark::Capital, Mark::Other(0), Mark::Other(70)]
-        {
-            assert_eq!(Mark::from_char(mark.to_char()), Some(mark));
+        for mark in [
+            Marker::Seat(0),
+            Marker::Seat(15),
+            Marker::You,
+            Marker::Capital,
+            Marker::Other(0),
+            Marker::Other(70),
+        ] {
+            assert_eq!(Marker::from_char(mark.to_char()), Some(mark));
         }
-        assert_eq!(Mark::from_char('a'), None);
-        assert_eq!(Mark::from_char('♠'), None);
+        assert_eq!(Marker::from_char('a'), None);
+        assert_eq!(Marker::from_char('♠'), None);
     }
 }

@@ -2,12 +2,12 @@
 
 use parlour_core::{
     Scene, Words,
-    scene::{Counter, Panel, PieceSpec, Place, Zone},
+    scene::{Counter, Layout, Panel, PieceSpec, Place, Zone},
 };
 
 use crate::Speaker;
 
-/// The table as its viewer sees it, a line for each seat and each zone, and the prompt at the end.
+/// The table as its viewer sees it: a line for each seat and each zone, then the prompt.
 pub fn scene_text(scene: &Scene, speaker: &Speaker<'_>) -> String {
     let mut lines = Vec::new();
     if !scene.counters.is_empty() {
@@ -26,7 +26,7 @@ fn panel(scene: &Scene, panel: &Panel, speaker: &Speaker<'_>) -> String {
     let mut parts = vec![format!("{me}{}", speaker.name(panel.seat)), score];
     parts.extend(panel.counters.iter().map(|figure| counter(figure, speaker)));
     let chosen = scene.decided.contains(panel.seat).then(|| text("core-has-chosen"));
-    let tags = panel.tags.iter().map(|tag| speaker.say(tag)).chain(chosen);
+    let tags = panel.tags.iter().map(|tag| speaker.say(&tag.words)).chain(chosen);
     parts.extend(tags.map(|tag| format!("[{tag}]")));
     parts.extend(scene.to_act.contains(panel.seat).then(|| format!("<- {}", text("core-to-act"))));
     parts.join("  ")
@@ -38,7 +38,7 @@ fn counters(counters: &[Counter], between: &str, speaker: &Speaker<'_>) -> Strin
 
 fn counter(counter: &Counter, speaker: &Speaker<'_>) -> String {
     let (label, value) = (speaker.say(&counter.label), speaker.say(&counter.value));
-    // "hand 1 7" would read as one number.
+    // Without a colon, "hand 1 7" would read like one number.
     let colon = if label.ends_with(|last: char| last.is_ascii_digit()) { ":" } else { "" };
     format!("{label}{colon} {value}")
 }
@@ -50,12 +50,12 @@ fn zone(zone: &Zone, speaker: &Speaker<'_>) -> String {
         [] => String::new(),
         some => format!(" ({})", counters(some, ", ", speaker)),
     };
-    let places: Vec<String> = zone.places.iter().map(|shown| place(shown, speaker)).collect();
+    let places: Vec<String> = zone.places.iter().map(|shown| place(shown, zone.layout, speaker)).collect();
     let places = if places.is_empty() { "-".to_owned() } else { places.join(" | ") };
     format!("{title}{owner}{figures}: {places}")
 }
 
-fn place(place: &Place, speaker: &Speaker<'_>) -> String {
+fn place(place: &Place, layout: Layout, speaker: &Speaker<'_>) -> String {
     let name = place.seat.map(|seat| speaker.name(seat));
     let label = match (name, place.label.as_ref().map(|label| speaker.say(label))) {
         (Some(name), Some(label)) => Some(format!("{name} ({label})")),
@@ -71,7 +71,9 @@ fn place(place: &Place, speaker: &Speaker<'_>) -> String {
         (false, _) => parts.push(backs("core-and-face-down")),
     }
     parts.extend(place.gauge.map(|gauge| {
-        let words = Words::new("core-gauge").number("value", gauge.value).number("limit", gauge.limit);
+        // Beside a battle, where the number of pieces decides, it says what it is.
+        let id = if layout == Layout::Battle { "core-worth-of" } else { "core-gauge" };
+        let words = Words::new(id).number("value", gauge.value).number("limit", gauge.limit);
         format!("[{}]", speaker.say(&words))
     }));
     format!("{label}{}", parts.join(" "))

@@ -3,18 +3,18 @@
 use fluent_bundle::{FluentArgs, FluentValue};
 use parlour_core::{Arg, Seat, SeatSet, Viewer, Words};
 
-use crate::{Catalogue, mark::Mark};
+use crate::{Catalogue, mark::Marker};
 
 /// A part of a rendered sentence.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Span {
-    /// As it stands.
+    /// Plain text.
     Text(String),
     /// A player's name, or "you".
     Seat {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
-        /// What the player is called here.
+        /// The name used here.
         text: String,
     },
     /// A piece by its id.
@@ -38,7 +38,7 @@ impl Span {
         }
     }
 
-    /// Begins the span with a capital; the id of a piece stays as it is.
+    /// Starts the span with a capital letter. The id of a piece stays as it is.
     fn capitalise(&mut self) {
         if let Self::Text(text) | Self::Seat { text, .. } | Self::Emblem { text, .. } = self {
             *text = capitalised(text);
@@ -51,7 +51,7 @@ impl Span {
 pub struct Speaker<'a> {
     catalogue: &'a Catalogue,
     viewer: Viewer,
-    /// What players are called; `None` where nobody has a name.
+    /// The names of players; `None` for a player without a name.
     name: &'a dyn Fn(Seat) -> Option<String>,
 }
 
@@ -66,22 +66,22 @@ impl std::fmt::Debug for Speaker<'_> {
 }
 
 impl<'a> Speaker<'a> {
-    /// Speaks to that viewer and calls players by their seats.
+    /// Speaks to this viewer and refers to players by their seats.
     pub fn new(catalogue: &'a Catalogue, viewer: Viewer) -> Self {
         Self { catalogue, viewer, name: &|_| None }
     }
 
-    /// Calls players by these names; by their seats where there is `None`.
+    /// Refers to players by these names, or by their seats where the name is `None`.
     pub fn with_names(self, name: &'a dyn Fn(Seat) -> Option<String>) -> Self {
         Self { name, ..self }
     }
 
-    /// The catalogue that it speaks from.
+    /// The catalogue used.
     pub const fn catalogue(&self) -> &'a Catalogue {
         self.catalogue
     }
 
-    /// Who is called "you".
+    /// The viewer, who is called "you".
     pub const fn viewer(&self) -> Viewer {
         self.viewer
     }
@@ -91,15 +91,15 @@ impl<'a> Speaker<'a> {
         self.spans(words).iter().map(Span::text).collect()
     }
 
-    /// The words in parts, for a front end that draws pieces and prints names in its own way.
+    /// The words in parts, for a front end that draws pieces and prints names its own way.
     pub fn spans(&self, words: &Words) -> Vec<Span> {
         let mut others = Vec::new();
         let marked = self.marked(words, &mut others);
         let mut spans: Vec<Span> = Vec::new();
         let mut begins_sentence = false;
         for letter in marked.chars() {
-            let span = match Mark::from_char(letter) {
-                Some(Mark::Capital) => {
+            let span = match Marker::from_char(letter) {
+                Some(Marker::Capital) => {
                     begins_sentence = true;
                     continue;
                 }
@@ -118,7 +118,7 @@ impl<'a> Speaker<'a> {
         spans
     }
 
-    /// What that player is called. People count seats from 1.
+    /// The name of a player. People count seats from 1.
     pub fn name(&self, seat: Seat) -> String {
         (self.name)(seat).unwrap_or_else(|| {
             let mut args = FluentArgs::new();
@@ -127,19 +127,19 @@ impl<'a> Speaker<'a> {
         })
     }
 
-    fn span(&self, mark: Mark, others: &[Span]) -> Option<Span> {
+    fn span(&self, mark: Marker, others: &[Span]) -> Option<Span> {
         let named = |seat: u8, text: String| Span::Seat { seat: Seat::new(seat), text };
         match mark {
-            Mark::Seat(seat) => Some(named(seat, self.name(Seat::new(seat)))),
-            Mark::You => {
+            Marker::Seat(seat) => Some(named(seat, self.name(Seat::new(seat)))),
+            Marker::You => {
                 self.viewer.seat().map(|seat| Span::Seat { seat, text: self.catalogue.text("core-you") })
             }
-            Mark::Other(number) => others.get(number).cloned(),
-            Mark::Capital => None,
+            Marker::Other(number) => others.get(number).cloned(),
+            Marker::Capital => None,
         }
     }
 
-    /// The words with marks in the places of players, pieces and emblems.
+    /// The words with markers in place of players, pieces and emblems.
     fn marked(&self, words: &Words, others: &mut Vec<Span>) -> String {
         match words {
             Words::Plain(text) => text.to_string(),
@@ -163,6 +163,7 @@ impl<'a> Speaker<'a> {
                 listed(pieces.iter().map(|piece| other(Span::Piece(piece.clone()), others)))
             }
             Arg::Words(words) => self.marked(words, others),
+            Arg::Overheard(words) => Self { viewer: Viewer::Spectator, ..*self }.marked(words, others),
             Arg::List(list) => listed(list.iter().map(|words| self.marked(words, others))),
             Arg::Emblem { name, word } => {
                 let text = self.catalogue.text(word);
@@ -173,11 +174,11 @@ impl<'a> Speaker<'a> {
     }
 
     fn player(&self, seat: Seat) -> String {
-        let mark = if self.viewer.is(seat) { Mark::You } else { Mark::Seat(seat.number() as u8) };
+        let mark = if self.viewer.is(seat) { Marker::You } else { Marker::Seat(seat.number() as u8) };
         mark.to_char().to_string()
     }
 
-    /// Players with commas, and with "and" before the last.
+    /// The players, separated by commas and with "and" before the last.
     fn players(&self, seats: SeatSet) -> String {
         let mut all: Vec<String> = seats.iter().map(|seat| self.player(seat)).collect();
         let last = all.pop().unwrap_or_default();
@@ -193,7 +194,7 @@ impl<'a> Speaker<'a> {
 
 fn other(span: Span, others: &mut Vec<Span>) -> String {
     others.push(span);
-    Mark::Other(others.len() - 1).to_char().to_string()
+    Marker::Other(others.len() - 1).to_char().to_string()
 }
 
 fn listed(parts: impl Iterator<Item = String>) -> String {

@@ -1,35 +1,35 @@
-//! All laws over many games: [`check`].
+//! Checks all laws over many games: [`check`].
 
 use parlour_core::{Choices, Dice, FastDice, Game, Purpose, Seats, Told, record::Recording};
 
 use crate::{
-    LawError, heap, knowledge, law::Law, picks, pieces, records, speech::Speech, together, turns, twins,
+    LawError, heap, knowledge, law::Law, order, picks, pieces, records, speech::Speech, turns, twins,
 };
 
-/// A game as the laws want to know it.
+/// A game with what the laws need to test it.
 pub trait LawSubject: Game {
-    /// Sets of options that reach every value of every option at least once, the default first.
+    /// Sets of options that cover every value of every option at least once, the default first.
     fn option_sets() -> Vec<Self::Options>;
 
-    /// The texts of all pieces that a game with these seats and options has.
+    /// The texts of all pieces in a game with these seats and options.
     fn every_piece(seats: Seats, options: &Self::Options) -> Vec<String>;
 
     /// The texts of all pieces in this position, place by place.
     fn census(&self) -> Vec<String>;
 }
 
-/// Plays `games` games with random and as many with exploring players, for every number of seats and every set of options, and
-/// checks every law at every decision.
+/// Plays `games` games with random players and as many with exploring players, for every number of seats and
+/// every set of options, and checks every law at every decision.
 ///
 /// # Panics
-/// If a law is broken, with the law, the options, the seats, the seed and what went wrong.
+/// If a law is broken. The message names the law, the options, the seats, the seed and what went wrong.
 pub fn check<G: LawSubject>(games: u64) {
     if let Err(broken) = break_laws::<G>(games) {
         panic!("{}: {broken}", G::INFO.slug);
     }
 }
 
-/// As [`check`], giving the first law that was broken instead of panicking.
+/// Like [`check`], but returns the first broken law instead of panicking.
 ///
 /// # Errors
 /// The first law that was broken.
@@ -39,7 +39,7 @@ pub fn break_laws<G: LawSubject>(games: u64) -> Result<(), LawError> {
     for options in G::option_sets() {
         for seats in G::INFO.tables() {
             for seed in 0..games {
-                for player in [Player::Random, Player::Explorer] {
+                for player in [Style::Random, Style::Explorer] {
                     one_game::<G>(seats, &options, player, seed, &mut seen, &mut speech).map_err(
                         |broken| LawError {
                             what: format!(
@@ -59,7 +59,7 @@ pub fn break_laws<G: LawSubject>(games: u64) -> Result<(), LawError> {
 
 /// How the seats of a game choose.
 #[derive(Clone, Copy, Debug)]
-enum Player {
+enum Style {
     Random,
     Explorer,
 }
@@ -67,7 +67,7 @@ enum Player {
 fn one_game<G: LawSubject>(
     seats: Seats,
     options: &G::Options,
-    player: Player,
+    player: Style,
     seed: u64,
     seen: &mut turns::Seen<G::Action>,
     speech: &mut Speech,
@@ -88,7 +88,7 @@ fn one_game<G: LawSubject>(
         picks::match_choices(position)?;
         speech.can_say_scenes(position, &seen.some(&mut dice))?;
         knowledge::holds(position, &mut dice)?;
-        together::in_any_order(position, &mut dice)?;
+        order::in_any_order(position, &mut dice)?;
         let to_act = position.to_act();
         if to_act.is_empty() {
             break;
@@ -96,8 +96,8 @@ fn one_game<G: LawSubject>(
         let seat = to_act.nth(dice.below(to_act.len() as u32) as usize);
         let choices = position.choices(seat);
         let action = match player {
-            Player::Random => choices.any(&mut dice),
-            Player::Explorer => choices.any_kind(&mut dice),
+            Style::Random => choices.any(&mut dice),
+            Style::Explorer => choices.any_kind(&mut dice),
         };
         knowledge::stays_even(position, seat, action, &mut dice)?;
         play(&mut game, seat, action, &mut told)?;

@@ -1,9 +1,9 @@
-//! How many ways a game can go on: [`counts`].
+//! Counts the ways in which a game can continue: [`counts`].
 
 use parlour_core::{Choices, FastDice, Game, Seats};
 
-/// From the deal of that seed: how many sequences of 1, 2, … `depth` decisions there are. Of seats that choose at once, the lowest
-/// chooses first. A step that needs luck gets the same luck on every path.
+/// The number of sequences of 1, 2, … `depth` decisions from the deal of this seed. Among seats that choose
+/// at once, the lowest chooses first. A step that needs luck gets the same luck on every path.
 pub fn counts<G: Game>(seats: usize, options: &G::Options, seed: u64, depth: usize) -> Vec<u64> {
     let seats = Seats::new(seats).expect("a number of seats that the game allows");
     let mut dice = FastDice::new(seed);

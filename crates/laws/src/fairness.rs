@@ -1,26 +1,28 @@
-//! Every position that a view allows is drawn as often as it should: [`Law::Fairness`].
+//! Checks that every position that a view allows is drawn as often as it should be: [`Law::Fairness`].
 
 use parlour_core::{FastDice, Game, Sampler};
 
 use crate::{Law, LawError};
 
-/// Draws from the view and compares with all positions it allows, which must be equally likely.
+/// Draws from the view and compares the counts with all positions it allows, which must be equally likely.
 ///
 /// # Errors
-/// If a position is drawn that is not in the list, or the counts are further from even than chance explains.
+/// If a position is drawn that is not in the list, or if the counts are less even than chance explains.
 pub fn fair<G: Game>(view: &G::View, every: &[G]) -> Result<(), LawError> {
     let every: Vec<(G, f64)> = every.iter().map(|position| (position.clone(), 1.0)).collect();
     fair_shares(view, &every)
 }
 
-/// As [`fair`], with a weight for each position: it should be drawn in proportion.
+/// Like [`fair`], with a weight for each position, which should be drawn in proportion to it.
 ///
 /// # Errors
-/// If a position is drawn that is not in the list, or the counts are further from the shares than chance explains.
+/// If a position is drawn that is not in the list, or if the counts are further from the weights than chance
+/// explains.
 pub fn fair_shares<G: Game>(view: &G::View, every: &[(G, f64)]) -> Result<(), LawError> {
     let total: f64 = every.iter().map(|(_, weight)| weight).sum();
     let least = every.iter().map(|(_, weight)| weight / total).fold(1.0, f64::min);
-    // At least fifty of the rarest, so that the normal approximation of its count is good.
+    // The rarest position is expected at least fifty times, so that the normal approximation of its count is
+    // good.
     #[expect(clippy::cast_sign_loss, reason = "shares are positive")]
     let draws = (50.0 / least).ceil() as u32;
     let sampler = G::sampler(view);
@@ -39,7 +41,7 @@ pub fn fair_shares<G: Game>(view: &G::View, every: &[(G, f64)]) -> Result<(), La
     };
     let squares: f64 = counts.iter().zip(every).map(off).sum();
     let freedom = (every.len() - 1) as f64;
-    // Five standard deviations: chance alone gets there once in a million runs.
+    // Five standard deviations: chance alone gets this far once in a million runs.
     let bound = freedom + 5.0 * (2.0 * freedom).sqrt() + 8.0;
     Law::Fairness.holds(squares <= bound, || {
         format!(

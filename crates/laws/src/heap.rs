@@ -1,14 +1,14 @@
-//! The hot path does not touch the heap: [`Law::Heap`].
+//! Checks that the hot path does not allocate: [`Law::Heap`].
 
 use allocation_counter::measure;
 use parlour_core::{Choices, Dice, FastDice, Game, Sampler, Seats, Viewer};
 
 use crate::{Law, LawError};
 
-/// Games that are measured; each is first played once to warm the buffer.
+/// The number of games measured. Each is first played once to warm up the buffer.
 const GAMES: u64 = 2;
 
-/// Plays a game twice, the same both times, and counts what the second one takes from the heap.
+/// Plays the same game twice and counts the allocations of the second time.
 pub(crate) fn never_touched<G: Game>(seats: Seats, options: &G::Options) -> Result<(), LawError> {
     let mut choices = G::Choices::default();
     for seed in 0..GAMES {
@@ -21,7 +21,7 @@ pub(crate) fn never_touched<G: Game>(seats: Seats, options: &G::Options) -> Resu
     Ok(())
 }
 
-/// Deals, lists, looks, samples and plays to the end.
+/// Deals, lists the actions, views, samples and plays to the end.
 fn walk<G: Game>(seats: Seats, options: &G::Options, seed: u64, choices: &mut G::Choices) {
     let mut dice = FastDice::new(seed);
     let mut position = G::deal(seats, options, &mut dice, &mut ());

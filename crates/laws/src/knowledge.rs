@@ -1,4 +1,4 @@
-//! What a viewer knows, and nothing else: [`Law::Sampling`] and [`Law::Leak`].
+//! Checks what a viewer knows and that it knows nothing else: [`Law::Sampling`] and [`Law::Leak`].
 
 use std::collections::HashSet;
 
@@ -6,7 +6,7 @@ use parlour_core::{Choices, Dice, Event, FastDice, Game, Sampler, Seat, Told, Vi
 
 use crate::{Law, LawError, LawSubject, pieces};
 
-/// Positions sampled from each view are consistent with it.
+/// Checks that the positions sampled from each view are consistent with it.
 pub(crate) fn holds<G: LawSubject>(position: &G, dice: &mut FastDice) -> Result<(), LawError> {
     for viewer in Viewer::all(position.seats()) {
         let view = position.view(viewer);
@@ -37,12 +37,12 @@ pub(crate) fn holds<G: LawSubject>(position: &G, dice: &mut FastDice) -> Result<
             )?;
         }
     }
-    // Now and then one is played to its end: it must be a position that the rules can go on from.
+    // Sometimes one is played to its end: it must be a position that the rules can continue from.
     if dice.below(8) == 0 {
         let seats = position.seats();
         let viewer = Viewer::Seat(Seat::new(dice.below(seats.count() as u32) as u8));
         if let Err(broken) = play_out(G::sample(&position.view(viewer), dice), dice) {
-            // If the truth cannot be played out either, it is not the sampler's fault.
+            // If the true position cannot be played to its end either, it is not the sampler's fault.
             play_out(position.clone(), dice)?;
             return Err(
                 Law::Sampling.broken(format!("a sampled position was played to its end: {}", broken.what))
@@ -72,7 +72,7 @@ fn play_out<G: LawSubject>(mut position: G, dice: &mut FastDice) -> Result<(), L
     Err(Law::Ending.broken(format!("{longest} decisions and no end")))
 }
 
-/// After the deal a viewer has heard of no piece that it does not see.
+/// Checks that after the deal a viewer has not heard of any piece that it does not see.
 pub(crate) fn the_deal_tells_only_what_is_seen<G: Game>(
     position: &G,
     told: &[Told<G::Event>],
@@ -93,7 +93,7 @@ pub(crate) fn the_deal_tells_only_what_is_seen<G: Game>(
     Ok(())
 }
 
-/// A step looks and sounds the same from positions that a viewer cannot tell apart.
+/// Checks that a step looks and sounds the same from positions that a viewer cannot tell apart.
 pub(crate) fn stays_even<G: Game>(
     position: &G,
     seat: Seat,
@@ -108,7 +108,7 @@ pub(crate) fn stays_even<G: Game>(
         }
         let others_choose = !position.to_act().without(seat).is_empty();
         if others_choose && !viewer.is(seat) {
-            // A choice that waits for others must not be told apart from any other choice.
+            // A choice that waits for others must look like any other choice.
             let others: Vec<G::Action> = twin.choices(seat).iter().filter(|&other| other != action).collect();
             if others.is_empty() {
                 continue;
@@ -121,7 +121,8 @@ pub(crate) fn stays_even<G: Game>(
     Ok(())
 }
 
-/// Plays a step in both positions: if the viewer cannot tell them apart afterwards, it heard the same.
+/// Plays a step in both positions. If the viewer cannot tell them apart afterwards, it must have heard the
+/// same.
 fn same_step<G: Game>(
     viewer: Viewer,
     (position, action): (&G, G::Action),
@@ -139,8 +140,9 @@ fn same_step<G: Game>(
     if after == twin_after {
         let what = format!("what {viewer:?} hears when {seat:?} plays `{action}`");
         Law::Leak.equal(&what, &heard::<G>(&told, viewer), &heard::<G>(&twin_told, viewer))?;
-        let bytes = |view: &G::View| serde_json::to_string(&(view, G::scene(view))).ok();
+        let bytes = |view: &G::View| serde_json::to_string(view).ok();
         Law::Leak.equal("equal views as bytes", &bytes(&after), &bytes(&twin_after))?;
+        Law::Leak.equal("the scenes of equal views", &G::scene(&after), &G::scene(&twin_after))?;
     }
     Ok((after, twin_after))
 }

@@ -1,4 +1,4 @@
-//! Actions as numbers for programs: [`Law::Features`] and [`Law::Index`].
+//! Checks actions as numbers for programs: [`Law::Features`] and [`Law::Index`].
 
 use std::collections::HashMap;
 
@@ -8,7 +8,7 @@ use parlour_core::{
 
 use crate::{Law, LawError, LawSubject};
 
-/// The features of a seat's legal actions are in range and tell the actions apart.
+/// Checks that the features of a seat's legal actions are in range and distinguish the actions.
 pub(crate) fn tell_apart<A: Action>(seats: Seats, seat: Seat, legal: &[A]) -> Result<(), LawError> {
     let mut meanings: HashMap<Vec<u16>, A> = HashMap::new();
     for &action in legal {
@@ -30,10 +30,10 @@ pub(crate) fn tell_apart<A: Action>(seats: Seats, seat: Seat, legal: &[A]) -> Re
     Ok(())
 }
 
-/// Checks that every index means an action and every action met in some games has an index of its own.
+/// Checks that every index belongs to an action, and that every action met in some games has its own index.
 ///
 /// # Errors
-/// If it is not so.
+/// If [`Law::Index`] is broken.
 pub fn indexed<G: LawSubject>() -> Result<(), LawError>
 where
     G::Action: IndexedAction,

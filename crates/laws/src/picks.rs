@@ -1,4 +1,4 @@
-//! The scene offers exactly the legal actions: [`Law::Picks`].
+//! Checks that the scene offers exactly the legal actions: [`Law::Picks`].
 
 use std::collections::HashSet;
 
@@ -7,7 +7,7 @@ use parlour_core::{
     scene::{Pick, Picking},
 };
 
-use crate::{Law, LawError};
+use crate::{Law, LawError, about};
 
 pub(crate) fn match_choices<G: Game>(position: &G) -> Result<(), LawError> {
     for viewer in Viewer::all(position.seats()) {
@@ -21,6 +21,7 @@ pub(crate) fn match_choices<G: Game>(position: &G) -> Result<(), LawError> {
         picks_are_unambiguous(&scene)?;
         picks_are_on_the_table(&scene)?;
         panels_fit(&scene, position)?;
+        about::everything_is_explained(&scene)?;
     }
     Ok(())
 }
@@ -38,7 +39,7 @@ fn picks_are_unambiguous(scene: &Scene) -> Result<(), LawError> {
             format!("`{}` has the picks of another action", choice.action)
         })?;
     }
-    // Walking a few of them by hand, as a person would.
+    // Picks a few of them step by step, as a person would.
     for choice in scene.choices.iter().take(3).chain(scene.choices.last()) {
         let mut picking = Picking::new(scene);
         let walked = choice.picks.iter().all(|pick| picking.pick(pick));
@@ -78,7 +79,7 @@ fn picks_are_on_the_table(scene: &Scene) -> Result<(), LawError> {
     Ok(())
 }
 
-/// Who is to act is shown, and the parts of a score add up to it.
+/// Checks that the scene shows who is to act, and that the parts of each score add up to it.
 fn panels_fit<G: Game>(scene: &Scene, position: &G) -> Result<(), LawError> {
     Law::Picks.equal("who is to act in the scene and in the game", &scene.to_act, &position.to_act())?;
     let seats: Vec<_> = scene.panels.iter().map(|panel| panel.seat).collect();

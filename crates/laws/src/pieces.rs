@@ -1,4 +1,4 @@
-//! Every piece is in exactly one place: [`Law::Pieces`].
+//! Checks that every piece is in exactly one place: [`Law::Pieces`].
 
 use crate::{Law, LawError, LawSubject};
 

@@ -1,4 +1,4 @@
-//! A game told in a text file, which must not change by accident: [`golden`].
+//! Playthroughs kept as text files, which must not change by accident: [`golden`].
 
 use std::{env, fmt::Write as _, fs, path::Path};
 
@@ -8,17 +8,19 @@ use parlour_core::{
 };
 use parlour_language::{Catalogue, Speaker, scene_text};
 
-/// Decisions that are told one by one; of the rest, only the end.
+/// The number of decisions that are written one by one; of the rest, only the end is written.
 const TOLD: usize = 48;
-/// The scene is drawn before every so many decisions.
+/// The scene is drawn once every this many decisions.
 const SCENE_EVERY: usize = 8;
 
-/// Compares a playthrough with `tests/golden/{name}.txt` below `folder`, the game's own (`env!("CARGO_MANIFEST_DIR")`).
+/// Compares a playthrough with `tests/golden/{name}.txt` in `folder`, the game's own
+/// (`env!("CARGO_MANIFEST_DIR")`).
 ///
-/// With `PARLOUR_BLESS` set in the environment the file is written instead: read the difference before committing it.
+/// With `PARLOUR_BLESS` set in the environment the file is written instead: read the difference before
+/// committing it.
 ///
 /// # Panics
-/// If the text differs, or there is none yet.
+/// If the text differs or there is no file yet.
 pub fn golden<G: Game>(folder: &str, name: &str, seats: usize, options: &G::Options, seed: u64) {
     let seats = Seats::new(seats).expect("a number of seats that the game allows");
     let told = playthrough::<G>(seats, options, seed);
@@ -83,7 +85,7 @@ fn playthrough<G: Game>(seats: Seats, options: &G::Options, seed: u64) -> String
     text
 }
 
-/// Chance events that were written since the last call.
+/// The chance events since the last call.
 fn chance_since(events: &[RecordEvent], written: &mut usize) -> String {
     let mut text = String::new();
     for event in &events[*written..] {
@@ -101,7 +103,7 @@ fn chance_since(events: &[RecordEvent], written: &mut usize) -> String {
     text
 }
 
-/// What was told, with the rule behind it and, where not all hear it, who does.
+/// The events told, each with its rule and, if not everybody hears it, with those who do.
 fn sentences<G: Game>(told: &[Told<G::Event>], catalogue: &Catalogue) -> String {
     let speaker = Speaker::new(catalogue, Viewer::Spectator);
     let sentence = |told: &Told<G::Event>| {

@@ -1,4 +1,4 @@
-//! A record replays; a changed one is refused: [`Law::Record`].
+//! Checks that a record replays and that a changed one is refused: [`Law::Record`].
 
 use parlour_core::{
     Dice, Game, Seat,
@@ -34,7 +34,7 @@ fn read_and_verify<G: Game>(record: &Record) -> Result<(), RecordError> {
     record::verify::<G>(&Record::from_json(&record.to_json())?)
 }
 
-/// Records that differ from a true one in one thing that cannot be true as well.
+/// Records that differ from a true one in one respect which makes them wrong.
 fn changes(record: &Record) -> Vec<(String, Record)> {
     let mut all = Vec::new();
     let mut change = |what: String, edit: &dyn Fn(&mut Record)| {
@@ -55,7 +55,8 @@ fn changes(record: &Record) -> Vec<(String, Record)> {
         for (what, other) in other_events(event, record) {
             change(format!("{what} in event {}", index + 1), &|r| r.events[index] = other.clone());
         }
-        // Of two deals in a row, the first in vain, either alone makes a true record too.
+        // Of two deals in a row, the first of which was void, either one alone would also make a valid
+        // record.
         if let RecordEvent::Chance(chance) = event
             && !comes_again(chance, record.events.get(index + 1))
         {

@@ -1,4 +1,4 @@
-//! Every sentence can be said in every language: [`Law::Words`].
+//! Checks that every sentence can be said in every language: [`Law::Words`].
 
 use std::{
     collections::HashSet,
@@ -10,17 +10,17 @@ use parlour_language::{Catalogue, Speaker};
 
 use crate::{Law, LawError};
 
-/// What has been said so far, and the catalogues to say it from.
+/// The sentences said so far, and the catalogues to say them from.
 #[derive(Debug)]
 pub(crate) struct Speech {
     catalogues: Vec<Catalogue>,
-    /// Hashes of the sentences that have been tried, with the names of what they speak of.
+    /// Hashes of the sentences tried so far, with the names of their arguments.
     said: HashSet<u64>,
-    /// Whose view comes next: they take turns.
+    /// Counts turns, so that the viewers take turns.
     turn: usize,
 }
 
-/// The words in English, as told to somebody who only watches: for the tests of a game.
+/// The words in English, as told to a spectator: for the tests of a game.
 ///
 /// # Panics
 /// If the game's English catalogue cannot be read.
@@ -28,7 +28,7 @@ pub fn said<G: Game>(words: &Words) -> String {
     said_to::<G>(Viewer::Spectator, words)
 }
 
-/// The words in English, as told to that viewer.
+/// The words in English, as told to this viewer.
 ///
 /// # Panics
 /// If the game's English catalogue cannot be read.
@@ -39,7 +39,7 @@ pub fn said_to<G: Game>(viewer: Viewer, words: &Words) -> String {
 }
 
 impl Speech {
-    /// The catalogues of a game, which must be readable.
+    /// Reads the catalogues of a game, which must be valid.
     pub(crate) fn of<G: Game>() -> Result<Self, LawError> {
         let read = |language| Catalogue::new(language, G::TEXTS.iter().copied());
         let catalogues = Language::ALL.into_iter().map(read).collect::<Result<_, _>>();
@@ -47,7 +47,7 @@ impl Speech {
         Ok(Self { catalogues, said: HashSet::new(), turn: 0 })
     }
 
-    /// Everything that is written on the table before one of its viewers, and why what is not allowed is not.
+    /// Checks everything written on the table of one of its viewers, and the reasons for refused actions.
     pub(crate) fn can_say_scenes<G: Game>(
         &mut self,
         position: &G,
@@ -55,7 +55,7 @@ impl Speech {
     ) -> Result<(), LawError> {
         let viewers: Vec<Viewer> = Viewer::all(position.seats()).collect();
         self.turn += 1;
-        // A scene is costly, and neighbouring decisions say the same: one in three is enough.
+        // A scene is expensive, and neighbouring decisions say the same: one in three is enough.
         if self.turn.is_multiple_of(3) {
             let viewer = viewers[self.turn / 3 % viewers.len()];
             self.can_say_all(&G::scene(&position.view(viewer)))?;
@@ -69,7 +69,7 @@ impl Speech {
         Ok(())
     }
 
-    /// Everything that happened.
+    /// Checks the sentence of every event.
     pub(crate) fn can_say_events<E: Event>(&mut self, told: &[Told<E>], seat: Seat) -> Result<(), LawError> {
         told.iter().try_for_each(|told| {
             self.can_say(&told.event.words(), Viewer::Spectator)?;
@@ -86,11 +86,12 @@ impl Speech {
         for (_, arg) in args {
             match arg {
                 Arg::Words(inner) => self.can_say(inner, viewer)?,
+                Arg::Overheard(inner) => self.can_say(inner, Viewer::Spectator)?,
                 Arg::List(list) => list.iter().try_for_each(|inner| self.can_say(inner, viewer))?,
                 _ => {}
             }
         }
-        // A sentence is tried once for each set of arguments, spoken to and spoken about.
+        // A sentence is tried once for each set of arguments, and separately if it addresses the viewer.
         let to_viewer = args.iter().any(|(_, arg)| matches!(arg, Arg::Seat(seat) if viewer.is(*seat)));
         let names = args.iter().map(|(name, _)| name.as_ref());
         let key = hash(id, names.clone(), to_viewer);

@@ -1,4 +1,5 @@
-//! Who may do what, when: [`Law::Ending`], [`Law::Choices`], [`Law::Text`]; with them [`Law::View`] and [`Law::Features`].
+//! Checks who may do what and when: [`Law::Ending`], [`Law::Choices`], [`Law::Text`], and with them
+//! [`Law::View`] and [`Law::Features`].
 
 use std::collections::BTreeSet;
 
@@ -6,7 +7,7 @@ use parlour_core::{Action, Choices, Dice, FastDice, Game, Seat};
 
 use crate::{Law, LawError, numbers, views};
 
-/// Actions seen in any game so far: what `check` must refuse where they are not legal.
+/// Actions seen in any game so far, which `check` must refuse wherever they are not legal.
 pub(crate) struct Seen<A>(BTreeSet<A>);
 
 impl<A> Default for Seen<A> {
@@ -16,16 +17,16 @@ impl<A> Default for Seen<A> {
 }
 
 impl<A: Copy + Ord> Seen<A> {
-    /// Some of them that are neighbours in their order.
+    /// Some of these actions, neighbours in their order.
     pub(crate) fn some(&self, dice: &mut FastDice) -> Vec<A> {
         let skip = dice.below(self.0.len().saturating_sub(TRIED) as u32 + 1) as usize;
         self.0.iter().skip(skip).take(TRIED).copied().collect()
     }
 }
 
-/// Enough to meet every kind of action; more would only slow the battery down.
+/// Enough to meet every kind of action; more would only make the battery slower.
 const MOST_SEEN: usize = 4000;
-/// How many of them are tried on every seat at every decision.
+/// The number of them that are tried on every seat at every decision.
 const TRIED: usize = 24;
 
 pub(crate) fn hold<G: Game>(
@@ -70,7 +71,7 @@ pub(crate) fn hold<G: Game>(
     views::only_show(position, &seen.some(dice))
 }
 
-/// The set answers the same in each of its ways.
+/// Checks that all methods of the set of choices agree.
 fn choices_agree<G: Game>(position: &G, seat: Seat) -> Result<Vec<G::Action>, LawError> {
     let choices = position.choices(seat);
     let listed: Vec<G::Action> = choices.iter().collect();

@@ -1,8 +1,9 @@
-//! Whoever saw and heard the same knows the same, whatever lies hidden: [`Law::Leak`].
+//! Checks that viewers who saw and heard the same know the same, whatever is hidden: [`Law::Leak`].
 //!
-//! The checks in `knowledge` ask the game's own sampler which positions look alike, so that a view and a sampler which share a
-//! secret pass them. Here a twin of the recorded game is dealt from the same record with two pieces of a shuffled pile
-//! exchanged, and lives through the same decisions for as long as they are legal.
+//! The checks in `knowledge` rely on the game's own sampler for positions that look alike, so a view and a
+//! sampler that share a secret pass them. Here a twin of the recorded game is dealt from the same record with
+//! two pieces of a shuffled pile exchanged, and goes through the same decisions for as long as they are
+//! legal.
 
 use parlour_core::{
     Dice, FastDice, Game, Told, Viewer,
@@ -11,46 +12,46 @@ use parlour_core::{
 
 use crate::{Law, LawError, knowledge::heard};
 
-/// Twins of every deal. A deal is quickly made.
+/// The number of twins of every deal. A deal is made quickly.
 const TWIN_DEALS: usize = 8;
-/// Twins of every complete game.
+/// The number of twins of every complete game.
 const TWIN_GAMES: usize = 3;
 
-/// What can be seen and heard at one moment of a game.
-struct Moment<G: Game> {
+/// Everything that can be seen and heard at one moment of a game.
+struct TwinMoment<G: Game> {
     position: G,
     told: Vec<Told<G::Event>>,
 }
 
-/// Who cannot tell the twins apart so far.
+/// The viewers who cannot tell the twins apart so far.
 type Even = Vec<Viewer>;
 
-/// Nobody learns more from the deal than it sees or hears.
+/// Checks that nobody learns more from the deal than they see or hear.
 pub(crate) fn are_dealt_alike<G: Game, D: Dice>(
     game: &Recording<G, D>,
     told: &[Told<G::Event>],
     dice: &mut FastDice,
 ) -> Result<(), LawError> {
     let position = game.position();
-    let here = Moment { position: position.clone(), told: told.to_vec() };
+    let here = TwinMoment { position: position.clone(), told: told.to_vec() };
     for _ in 0..TWIN_DEALS {
         let Some(events) = exchanged(game.events(), dice) else { return Ok(()) };
         let (mut script, mut told) = (Script::new(&events), Vec::new());
         let twin = G::deal(position.seats(), position.options(), &mut script, &mut told);
-        // What does not fit the record is found by the law of records.
+        // The law of records finds what does not fit the record.
         if script.problem().is_none() {
             let mut even: Even = Viewer::all(position.seats()).collect();
-            compare(&here, &Moment { position: twin, told }, &mut even)?;
+            compare(&here, &TwinMoment { position: twin, told }, &mut even)?;
         }
     }
     Ok(())
 }
 
-/// Nobody learns more in a whole game than it sees or hears.
+/// Checks that nobody learns more in a whole game than they see or hear.
 pub(crate) fn live_alike<G: Game>(record: &Record, dice: &mut FastDice) -> Result<(), LawError> {
     let mut moments = Vec::new();
     let show = |step: record::Step<'_, G>| {
-        moments.push(Moment { position: step.position.clone(), told: step.told.to_vec() });
+        moments.push(TwinMoment { position: step.position.clone(), told: step.told.to_vec() });
     };
     record::replay::<G>(record, show)
         .map_err(|why| Law::Record.broken(format!("a true record is refused: {why}")))?;
@@ -63,25 +64,26 @@ pub(crate) fn live_alike<G: Game>(record: &Record, dice: &mut FastDice) -> Resul
     Ok(())
 }
 
-/// Compares a game with its twin, which ends where a decision is not legal in it.
-fn live_through<G: Game>(moments: &[Moment<G>], twin: &Record) -> Result<(), LawError> {
+/// Compares a game with its twin up to a decision that is not legal in the twin.
+fn live_through<G: Game>(moments: &[TwinMoment<G>], twin: &Record) -> Result<(), LawError> {
     let mut even: Even = Viewer::all(twin.seats).collect();
     let mut result = Ok(());
     let mut moments = moments.iter();
     let show = |step: record::Step<'_, G>| {
         if let (Ok(()), Some(moment)) = (&result, moments.next()) {
-            let twin = Moment { position: step.position.clone(), told: step.told.to_vec() };
+            let twin = TwinMoment { position: step.position.clone(), told: step.told.to_vec() };
             result = compare(moment, &twin, &mut even);
         }
     };
-    // Where the twin's record stops being true is of no interest.
+    // It does not matter where the twin's record becomes invalid.
     let _ = record::replay::<G>(twin, show);
     result
 }
 
-/// Those who could not tell the twins apart: if they see the same now, they hear the same; and if they hear the same and their
-/// tables look the same, then all that they know is the same.
-fn compare<G: Game>(here: &Moment<G>, twin: &Moment<G>, even: &mut Even) -> Result<(), LawError> {
+/// Compares two moments for the viewers who could not tell the twins apart before. If their views are the
+/// same, they must have heard the same; if they heard the same and their tables look the same, their views
+/// must be the same.
+fn compare<G: Game>(here: &TwinMoment<G>, twin: &TwinMoment<G>, even: &mut Even) -> Result<(), LawError> {
     let mut still_even = Vec::new();
     for &viewer in even.iter() {
         let views = [here, twin].map(|moment| moment.position.view(viewer));
@@ -104,7 +106,7 @@ fn compare<G: Game>(here: &Moment<G>, twin: &Moment<G>, even: &mut Even) -> Resu
     Ok(())
 }
 
-/// The events with two pieces of one shuffled pile exchanged; `None` if nothing was shuffled.
+/// The events with two pieces of a shuffled pile exchanged; `None` if nothing was shuffled.
 fn exchanged(events: &[RecordEvent], dice: &mut FastDice) -> Option<Vec<RecordEvent>> {
     let is_shuffle = |event: &RecordEvent| matches!(event, RecordEvent::Chance(ChanceEvent::Shuffle { order, .. }) if order.len() > 1);
     let shuffles: Vec<usize> = (0..events.len()).filter(|&index| is_shuffle(&events[index])).collect();

@@ -1,15 +1,16 @@
-//! Position and view agree on what a viewer may do: [`Law::View`].
+//! Checks that position and view agree on what a viewer may do: [`Law::View`].
 
 use parlour_core::{Choices, Game, Seat, View, Viewer};
 
 use crate::{Law, LawError};
 
-/// A seat's view offers, accepts and refuses what the position does, in the same words. `tried` are actions of any kind.
+/// Checks that a seat's view offers, accepts and refuses the same as the position, in the same words. `tried`
+/// are actions of any kind.
 pub(crate) fn agrees<G: Game>(position: &G, seat: Seat, tried: &[G::Action]) -> Result<(), LawError> {
     let view = position.view(Viewer::Seat(seat));
     same_table(position, &view, Viewer::Seat(seat))?;
     let legal: Vec<G::Action> = position.choices(seat).iter().collect();
-    // The buffer comes from another seat: what it held must be gone.
+    // The buffer comes from another seat: its old contents must be gone.
     let mut offered = position.choices(position.seats().left_of(seat));
     view.legal(&mut offered);
     let offered: Vec<G::Action> = offered.iter().collect();
@@ -23,7 +24,7 @@ pub(crate) fn agrees<G: Game>(position: &G, seat: Seat, tried: &[G::Action]) -> 
     Ok(())
 }
 
-/// Spectators are offered nothing and refused everything.
+/// Checks that spectators are offered nothing and refused everything.
 pub(crate) fn only_show<G: Game>(position: &G, tried: &[G::Action]) -> Result<(), LawError> {
     let view = position.view(Viewer::Spectator);
     same_table(position, &view, Viewer::Spectator)?;

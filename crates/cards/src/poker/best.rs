@@ -1,12 +1,12 @@
 //! Finding the best hand: [`best()`].
 
-use super::{Category, Hand, hand::Layout};
+use super::{Category, Hand, hand::HandLayout};
 use crate::{CardSet, Suit};
 
-/// Ranks as bits, the ace lowest.
-type Ranks = u16;
+/// A set of ranks as bits, the ace lowest.
+type RankBits = u16;
 
-/// The best hand that up to five cards of the pile make.
+/// The best hand that can be made of up to five cards of the pile.
 ///
 /// ```
 /// use parlour_cards::{Card, CardSet, poker};
@@ -14,11 +14,11 @@ type Ranks = u16;
 /// assert_eq!(poker::best(pile).to_string(), "two pairs, nines and fours");
 /// ```
 pub fn best(pile: CardSet) -> Hand {
-    let pile = Pile::new(pile);
+    let pile = PileRanks::new(pile);
     let [clubs, diamonds, hearts, spades] = pile.0;
     let (black, red) = (clubs & spades, diamonds & hearts);
     let (any_black, any_red) = (clubs | spades, diamonds | hearts);
-    // Ranks of which there is one, and of which there are at least two, three, four.
+    // The ranks that occur at least once, twice, three times, four times.
     let once = any_black | any_red;
     let twice = black | red | (any_black & any_red);
     let thrice = (black & any_red) | (red & any_black);
@@ -53,39 +53,41 @@ pub fn best(pile: CardSet) -> Hand {
     }
 }
 
-/// The ranks that lie in the pile, suit by suit.
+/// The ranks in the pile, by suit.
 #[derive(Clone, Copy)]
-struct Pile([Ranks; 4]);
+struct PileRanks([RankBits; 4]);
 
-impl Pile {
+impl PileRanks {
     fn new(pile: CardSet) -> Self {
-        Self(Suit::ALL.map(|suit| ((pile & suit.cards()).bits() >> (16 * suit as u32)) as Ranks))
+        Self(Suit::ALL.map(|suit| ((pile & suit.cards()).bits() >> (16 * suit as u32)) as RankBits))
     }
 
-    /// The cards of one suit.
+    /// Keeps only the cards of one suit.
     fn only(self, suit: Suit) -> Self {
         let mut one = Self([0; 4]);
         one.0[suit as usize] = self.0[suit as usize];
         one
     }
 
-    /// The suit for which `value` is highest, with that value; of equal ones the highest suit.
-    fn highest<T: Ord>(self, value: impl Fn(Ranks) -> Option<T>) -> Option<(T, Suit)> {
+    /// The suit with the highest `value`, and that value; on a tie, the highest suit.
+    fn highest<T: Ord>(self, value: impl Fn(RankBits) -> Option<T>) -> Option<(T, Suit)> {
         Suit::ALL.into_iter().filter_map(|suit| Some((value(self.0[suit as usize])?, suit))).max()
     }
 
-    /// Five ranks in a row from `top` down.
+    /// The hand of five ranks in a row from `top` down.
     fn run(self, top: u32, category: Category) -> Hand {
         let run = 0b11111 << (top - 4);
         self.groups(&[], run, category)
     }
 
-    /// So many cards of each of these ranks, and then one of each of the highest other ranks of `kickers`, up to five cards.
+    /// The hand made of groups, each given as a number of cards and their rank, followed by the highest
+    /// `kickers`, one card each, up to five cards.
     ///
-    /// Of each rank the highest suits are taken. That is best: with the ranks given, hands compare by the number of their spades,
-    /// then hearts, then diamonds; each rank adds its part to these numbers, and no rank's choice limits another's.
-    fn groups(self, groups: &[(u32, u32)], mut kickers: Ranks, category: Category) -> Hand {
-        let mut layout = Layout::default();
+    /// Of each rank the highest suits are taken. That is best: once the ranks are given, hands compare by
+    /// their number of spades, then hearts, then diamonds. Each rank adds to these numbers separately, and no
+    /// choice for one rank limits another.
+    fn groups(self, groups: &[(u32, u32)], mut kickers: RankBits, category: Category) -> Hand {
+        let mut layout = HandLayout::default();
         for &(rank, count) in groups {
             self.take(&mut layout, rank, count);
             kickers = without(kickers, rank);
@@ -99,8 +101,8 @@ impl Pile {
         layout.hand(category)
     }
 
-    /// Lays the `count` highest suits of a rank.
-    fn take(self, layout: &mut Layout, rank: u32, count: u32) {
+    /// Lays out the `count` highest suits of a rank.
+    fn take(self, layout: &mut HandLayout, rank: u32, count: u32) {
         let there = Suit::ALL.into_iter().rev().filter(|&suit| self.0[suit as usize] >> rank & 1 == 1);
         for suit in there.take(count as usize) {
             layout.lay(rank, suit);
@@ -108,23 +110,23 @@ impl Pile {
     }
 }
 
-/// The highest rank.
-fn top(ranks: Ranks) -> Option<u32> {
+/// The highest rank of the set.
+fn top(ranks: RankBits) -> Option<u32> {
     ranks.checked_ilog2()
 }
 
-fn without(ranks: Ranks, rank: u32) -> Ranks {
+fn without(ranks: RankBits, rank: u32) -> RankBits {
     ranks & !(1 << rank)
 }
 
-/// The ranks that have the four below them in the set too.
-fn straights(ranks: Ranks) -> Ranks {
+/// The ranks whose four next lower ranks are also in the set.
+fn straights(ranks: RankBits) -> RankBits {
     let two = ranks & ranks << 1;
     two & two << 2 & ranks << 4
 }
 
-/// The five highest ranks, of at least five.
-fn highest_five(mut ranks: Ranks) -> Ranks {
+/// The five highest ranks. There must be at least five.
+fn highest_five(mut ranks: RankBits) -> RankBits {
     while ranks.count_ones() > 5 {
         ranks &= ranks - 1;
     }

@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::{Card, CardSet, Rank, Suit};
 
-/// What a hand is, in ascending order.
+/// The category of a hand, in ascending order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 #[expect(missing_docs, reason = "the names say it")]
@@ -34,7 +34,7 @@ impl Category {
         Self::StraightFlush,
     ];
 
-    /// Its name in English.
+    /// The category's name in English.
     pub const fn name(self) -> &'static str {
         [
             "high card",
@@ -50,11 +50,11 @@ impl Category {
     }
 }
 
-/// A hand of up to five cards; a greater one beats a lesser one, and only the hand without cards can be held twice.
+/// A hand of up to five cards. The greater hand wins, and only the empty hand can be held twice.
 ///
-/// From the highest bits down: the category (4), five ranks from 1 with 0 for none (4 each), five suits sorted from high to low
-/// (2 each), five suits in the order of the ranks (2 each). So the order of the numbers is the order of the hands, and the
-/// number says which cards they are.
+/// From the highest bits down: the category (4), five ranks from 1 with 0 for none (4 each), five suits
+/// sorted from high to low (2 each), five suits in the order of the ranks (2 each). So the order of the
+/// numbers is the order of the hands, and the number tells which cards they contain.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Hand(u64);
 
@@ -64,20 +64,20 @@ const RANKS: u32 = 20;
 const SORTED_SUITS: u32 = 10;
 
 impl Hand {
-    /// The hand without cards, the lowest.
+    /// The hand without cards, which is the lowest.
     pub const EMPTY: Self = Self(0);
 
-    /// What it is; nothing without cards.
+    /// The hand's category; `None` for the empty hand.
     pub fn category(self) -> Option<Category> {
         (self != Self::EMPTY).then(|| Category::ALL[(self.0 >> CATEGORY) as usize])
     }
 
-    /// Whether both are of the same category and ranks, so that only suits tell them apart.
+    /// Whether both hands have the same category and ranks, so that only suits distinguish them.
     pub const fn equals_in_rank(self, other: Self) -> bool {
         self.0 >> RANKS == other.0 >> RANKS
     }
 
-    /// Its cards in the order in which they are compared.
+    /// The hand's cards, in the order in which they are compared.
     pub fn cards(self) -> impl Iterator<Item = Card> {
         let card = move |place: u32| {
             let rank = self.0 >> (RANKS + 4 * (MOST - 1 - place)) & 15;
@@ -88,24 +88,24 @@ impl Hand {
         (0..MOST).map_while(card)
     }
 
-    /// Its cards as a set.
+    /// The hand's cards as a set.
     pub fn card_set(self) -> CardSet {
         self.cards().collect()
     }
 }
 
-/// A hand being laid out card by card, in the order in which they are compared.
+/// A hand under construction, laid out card by card in the order in which cards are compared.
 #[derive(Clone, Copy, Default)]
-pub(super) struct Layout {
+pub(super) struct HandLayout {
     ranks: u64,
     suits: u64,
     len: u32,
-    /// How many cards of each suit there are.
+    /// The number of cards of each suit.
     by_suit: [u8; 4],
 }
 
-impl Layout {
-    /// How many cards can still be laid.
+impl HandLayout {
+    /// How many more cards fit.
     pub(super) const fn room(&self) -> u32 {
         MOST - self.len
     }
@@ -130,7 +130,7 @@ impl Layout {
     }
 }
 
-/// In words: `pair of nines`, `full house, nines over fours`.
+/// Names the hand: `pair of nines`, `full house, nines over fours`.
 impl fmt::Display for Hand {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Some(category) = self.category() else { return f.write_str("no cards") };

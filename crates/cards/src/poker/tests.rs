@@ -1,4 +1,4 @@
-//! The evaluator against examples, and against trying every choice of five cards.
+//! Tests of the evaluator: against examples, and against trying every choice of five cards.
 
 use parlour_core::{Dice, FastDice};
 
@@ -13,7 +13,7 @@ fn hand(text: &str) -> Hand {
     best(pile(text))
 }
 
-/// A hand judged slowly and by the letter: category, ranks, sorted suits, suits in order.
+/// A hand judged slowly, to the letter: category, ranks, sorted suits, suits in order.
 type Judged = (Category, Vec<Rank>, Vec<Suit>, Vec<Suit>);
 
 fn judge(cards: &[Card]) -> Judged {
@@ -46,7 +46,7 @@ fn judge(cards: &[Card]) -> Judged {
     (category, ranks, sorted, suits)
 }
 
-/// The best of all choices of up to five cards, and its cards.
+/// The best of all choices of up to five cards, with its cards.
 fn best_by_trying(pile: CardSet) -> (Judged, Vec<Card>) {
     fn choices(rest: CardSet, chosen: &mut Vec<Card>, best: &mut Option<(Judged, Vec<Card>)>) {
         let judged = judge(chosen);

@@ -6,35 +6,38 @@ use serde::{Deserialize, Deserializer, Serialize, de::Error as _};
 use serde_json::{Map, Value};
 
 use super::{RecordError, RecordEventError};
-use crate::{PerSeat, Seat, SeatSet, Seats};
+use crate::{DealProof, PerSeat, Seat, SeatSet, Seats};
 
 /// The name of the format.
 const FORMAT: &str = "parlour-record/1";
 
-/// A finished game, written down.
+/// A finished game in writing.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Record {
     format: &'static str,
     /// The game's slug.
     pub game: String,
-    /// How many played.
+    /// The number of seats.
     pub seats: Seats,
-    /// Where the luck came from, for whoever wants to deal it again.
+    /// The seed of the luck, for dealing the same game again.
     pub seed: String,
-    /// Every option with the value in force.
+    /// Every option with its value.
     pub options: Map<String, Value>,
-    /// What happened, in order.
+    /// The events, in order.
     pub events: Vec<RecordEvent>,
-    /// One per seat.
+    /// The scores, one per seat.
     pub scores: PerSeat<i32>,
-    /// Who wins or shares the win.
+    /// The winner or winners.
     pub winners: SeatSet,
-    /// What people are called, one entry per seat; a bot has no name.
+    /// The names of people, one entry per seat; a bot has none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub names: Option<Vec<Option<String>>>,
     /// The SHA-256 of the seed, as it was shown before the deal.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub commitment: Option<String>,
+    /// Where the seed comes from, if the players had a part in it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fair: Option<DealProof>,
 }
 
 /// One entry of a record.
@@ -43,30 +46,30 @@ pub struct Record {
 pub enum RecordEvent {
     /// A seat decided.
     Decision {
-        /// Who.
+        /// The seat.
         #[serde(rename = "s")]
         seat: Seat,
-        /// What, in the text of the rules.
+        /// The action, as text.
         #[serde(rename = "a")]
         action: String,
-        /// How many legal actions it had.
+        /// How many legal actions the seat had.
         #[serde(rename = "n")]
         legal: u64,
     },
-    /// Luck decided.
+    /// Chance decided.
     Chance(ChanceEvent),
 }
 
-/// What came out of chance.
+/// The result of a chance event.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(untagged)]
 pub enum ChanceEvent {
-    /// A seat was picked: `dealer`, `first`.
+    /// A seat was picked, as `dealer` or `first`, for example.
     Seat {
-        /// What for.
+        /// What the seat was picked for.
         #[serde(rename = "c")]
         name: String,
-        /// Which.
+        /// The seat.
         seat: Seat,
     },
     /// A pile was shuffled.
@@ -74,36 +77,36 @@ pub enum ChanceEvent {
         /// Always `shuffle`.
         #[serde(rename = "c")]
         name: Shuffle,
-        /// Which pile.
+        /// The pile.
         pile: String,
-        /// Its pieces; the first is the top.
+        /// Its pieces, top first.
         order: Vec<String>,
     },
     /// Some pieces were taken out of many; their order means nothing.
     Take {
-        /// What for.
+        /// What they were taken for.
         #[serde(rename = "c")]
         name: String,
-        /// Which.
+        /// The pieces taken.
         cards: Vec<String>,
     },
-    /// Some seats drew one piece each.
+    /// Several seats drew one piece each.
     Draw {
-        /// What for.
+        /// What they drew for.
         #[serde(rename = "c")]
         name: String,
-        /// Who drew what.
+        /// The pieces drawn, by seat.
         cards: BTreeMap<Seat, String>,
     },
 }
 
 impl ChanceEvent {
-    /// The pile was shuffled into that order.
+    /// The event of a pile being shuffled into this order.
     pub fn shuffle(pile: impl Into<String>, order: Vec<String>) -> Self {
         Self::Shuffle { name: Shuffle::Shuffle, pile: pile.into(), order }
     }
 
-    /// The event's name, with the pile of a shuffle.
+    /// The name of the event; for a shuffle, followed by its pile.
     pub fn name(&self) -> String {
         match self {
             Self::Seat { name, .. } | Self::Take { name, .. } | Self::Draw { name, .. } => name.clone(),
@@ -112,7 +115,7 @@ impl ChanceEvent {
     }
 }
 
-/// The name that all shuffles have.
+/// The name of all shuffles.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Shuffle {
@@ -121,7 +124,7 @@ pub enum Shuffle {
 }
 
 impl Record {
-    /// Creates a record without events, names and commitment.
+    /// Creates a record without events, names and what shows that the deal was fair.
     pub fn new(
         game: impl Into<String>,
         seed: impl Into<String>,
@@ -139,18 +142,19 @@ impl Record {
             winners: result.winners,
             names: None,
             commitment: None,
+            fair: None,
         }
     }
 
-    /// The record as one line of JSON, without the line's end.
+    /// The record as one line of JSON, without a line break.
     pub fn to_json(&self) -> String {
         serde_json::to_string(self).expect("a record has string keys only")
     }
 
-    /// Reads one line. Keys that are not part of the format are passed over.
+    /// Reads a record from one line. Keys that are not part of the format are ignored.
     ///
     /// # Errors
-    /// If the line is not JSON, or not a record, or an event is not one.
+    /// If the line is not JSON or not a record, or if one of its events is invalid.
     pub fn from_json(line: &str) -> Result<Self, RecordError> {
         let value: Value =
             serde_json::from_str(line).map_err(|error| RecordError::NotJson(error.to_string()))?;
@@ -182,6 +186,7 @@ impl Record {
             winners: raw.winners.into_iter().collect(),
             names: raw.names,
             commitment: raw.commitment,
+            fair: raw.fair,
         })
     }
 }
@@ -198,9 +203,10 @@ struct RawRecord {
     winners: Vec<Seat>,
     names: Option<Vec<Option<String>>>,
     commitment: Option<String>,
+    fair: Option<DealProof>,
 }
 
-/// Reads one event as a record holds it.
+/// Reads one event of a record.
 impl<'de> Deserialize<'de> for RecordEvent {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         read_event(Value::deserialize(deserializer)?).map_err(D::Error::custom)

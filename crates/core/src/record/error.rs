@@ -1,84 +1,84 @@
-//! What can be wrong with a record: [`RecordError`].
+//! Errors in a record: [`RecordError`].
 
 use thiserror::Error;
 
 use crate::{IllegalActionError, OptionsError, ParseActionError, Seat, SeatSet, Seats};
 
-/// Why a record is refused.
+/// The reason why a record is refused.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum RecordError {
-    /// The line is not JSON at all: cut short, or something else.
+    /// The line is not JSON: it is cut short, or something else entirely.
     #[error("this is not JSON: {0}")]
     NotJson(String),
-    /// JSON, but not of a record's shape.
+    /// It is JSON, but does not have the shape of a record.
     #[error("this is not a record: {0}")]
     NotARecord(String),
-    /// A record of another format.
+    /// The record has another format.
     #[error("the format is `{0}`, and only `parlour-record/1` is understood")]
     Format(String),
-    /// The game is another one.
+    /// The record is of another game.
     #[error("this is a record of `{found}`, not of `{expected}`")]
     Game {
-        /// The slug that stands there.
+        /// The slug in the record.
         found: String,
-        /// The slug of the game that was to be replayed.
+        /// The slug of the game to be replayed.
         expected: &'static str,
     },
-    /// Not a number of seats that can play the game.
+    /// The game cannot be played with this number of seats.
     #[error("{0} cannot play this game")]
     Seats(Seats),
     /// The options do not fit the game.
     #[error(transparent)]
     Options(#[from] OptionsError),
-    /// There are more or fewer scores than seats.
+    /// The number of scores is not the number of seats.
     #[error("there are {scores} scores for {seats} seats")]
     ScoresPerSeat {
-        /// How many scores.
+        /// The number of scores.
         scores: Seats,
-        /// How many seats.
+        /// The number of seats.
         seats: Seats,
     },
-    /// There are more or fewer names than seats.
+    /// The number of names is not the number of seats.
     #[error("there are {names} names for {seats} seats")]
     NamesPerSeat {
-        /// How many names.
+        /// The number of names.
         names: usize,
-        /// How many seats.
+        /// The number of seats.
         seats: Seats,
     },
-    /// Winners are listed in ascending order, each once.
+    /// The winners are not in ascending order, or one is listed twice.
     #[error("the winners are not in ascending order")]
     WinnersUnordered,
-    /// Something is wrong with one event, counted from 1.
+    /// One event is invalid.
     #[error("event {number}: {problem}")]
     Event {
-        /// Which event.
+        /// The number of the event, counted from 1.
         number: usize,
-        /// What is wrong.
+        /// What is wrong with it.
         problem: RecordEventError,
     },
     /// The events end before the game does.
     #[error("the record ends after event {events}, but {} still to decide", seats_are(*to_act))]
     Unfinished {
-        /// How many events there are.
+        /// The number of events.
         events: usize,
-        /// Who should decide.
+        /// The seats that still have to decide.
         to_act: SeatSet,
     },
-    /// The scores are other ones.
+    /// The scores are wrong.
     #[error("the scores should be {expected:?}, not {found:?}")]
     Scores {
-        /// By the rules.
+        /// The scores by the rules.
         expected: Vec<i32>,
-        /// In the record.
+        /// The scores in the record.
         found: Vec<i32>,
     },
-    /// Others win.
+    /// The winners are wrong.
     #[error("the winners should be {}, not {}", listed(*expected), listed(*found))]
     Winners {
-        /// By the rules.
+        /// The winners by the rules.
         expected: SeatSet,
-        /// In the record.
+        /// The winners in the record.
         found: SeatSet,
     },
 }
@@ -89,27 +89,27 @@ pub enum RecordEventError {
     /// A value has the wrong type.
     #[error("it cannot be read: {0}")]
     Unreadable(String),
-    /// Neither a decision nor a chance event.
+    /// The event is neither a decision nor a chance event.
     #[error("it is neither a decision (`s`, `a`, `n`) nor a chance event (`c`)")]
     EventShape,
-    /// A chance event without what came out.
+    /// A chance event without its result.
     #[error("the chance event `{0}` does not say what came out")]
     ChanceShape(String),
-    /// A key should be a seat.
+    /// A key is not a seat.
     #[error("`{0}` is not a seat")]
     NoSeat(String),
-    /// A decision stands where the rules ask for chance.
+    /// There is a decision, but the rules require a chance event.
     #[error("the rules ask for the chance event `{0}` here")]
     ChanceMissing(String),
-    /// Chance stands where the rules ask for none, or for another.
+    /// There is a chance event, but the rules require none here, or another one.
     #[error("the chance event `{found}` does not belong here{}", instead(expected.as_deref()))]
     ChanceUnexpected {
-        /// What stands there.
+        /// The chance event in the record.
         found: String,
-        /// What should.
+        /// The chance event required by the rules, if any.
         expected: Option<String>,
     },
-    /// What came out cannot have come out.
+    /// The result of a chance event is impossible.
     #[error("{0}")]
     Outcome(String),
     /// The game is over already.
@@ -118,9 +118,9 @@ pub enum RecordEventError {
     /// Another seat should decide here.
     #[error("seat {found} decides, but it is for seat {expected} to decide")]
     Seat {
-        /// Who stands there.
+        /// The seat in the record.
         found: Seat,
-        /// Who decides by the rules; of several at once, the lowest first.
+        /// The seat to decide by the rules; of several at once, the lowest comes first.
         expected: Seat,
     },
     /// The text is not an action.
@@ -129,21 +129,21 @@ pub enum RecordEventError {
     /// The action is not legal.
     #[error("seat {seat} cannot `{action}`: {reason}")]
     Illegal {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// What.
+        /// The action.
         action: String,
-        /// Why not.
+        /// Why it is not legal.
         reason: Box<IllegalActionError>,
     },
-    /// The number of legal actions is another one.
+    /// The number of legal actions is wrong.
     #[error("seat {seat} had {expected} legal actions, not {found}")]
     Count {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// By the rules.
+        /// The number by the rules.
         expected: u64,
-        /// In the record.
+        /// The number in the record.
         found: u64,
     },
 }

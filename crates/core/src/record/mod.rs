@@ -1,7 +1,8 @@
-//! The record of a game, format `parlour-record/1`: everything that came out of chance, every decision, and the result.
+//! The record of a game, format `parlour-record/1`: every result of chance, every decision, and the outcome.
 //!
 //! A record is enough to replay a game without the program's random numbers. One game is one line of JSON.
-//! [`Recording`] writes one while a game is played; [`replay()`] plays it again and refuses whatever the rules do not give.
+//! [`Recording`] writes one while a game is played; [`replay()`] plays it again and refuses whatever the
+//! rules do not allow.
 
 mod data;
 mod error;

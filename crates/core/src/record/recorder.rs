@@ -1,9 +1,9 @@
-//! Chance that rolls and writes down: [`Recorder`].
+//! Chance that rolls and writes the results down: [`Recorder`].
 
 use super::{ChanceEvent, RecordEvent};
 use crate::{Chance, PerSeat, Piece, Seat, SeatSet, Seats};
 
-/// Lets luck decide and keeps what came out as events of a record.
+/// Lets luck decide and keeps the results as events of a record.
 #[derive(Clone, Debug)]
 pub struct Recorder<C> {
     luck: C,
@@ -11,27 +11,27 @@ pub struct Recorder<C> {
 }
 
 impl<C: Chance> Recorder<C> {
-    /// Nothing written yet.
+    /// Creates a recorder with no events yet.
     pub const fn new(luck: C) -> Self {
         Self { luck, events: Vec::new() }
     }
 
-    /// Goes on after what has been written already.
+    /// Creates a recorder that continues after these events.
     pub(super) const fn after(events: Vec<RecordEvent>, luck: C) -> Self {
         Self { luck, events }
     }
 
-    /// What has been written so far.
+    /// The events so far.
     pub fn events(&self) -> &[RecordEvent] {
         &self.events
     }
 
-    /// What decides next.
+    /// The luck that decides next.
     pub(super) const fn luck(&self) -> &C {
         &self.luck
     }
 
-    /// Puts an event in before the one at `index`.
+    /// Inserts an event before the one at `index`.
     pub(super) fn insert(&mut self, index: usize, event: RecordEvent) {
         self.events.insert(index, event);
     }

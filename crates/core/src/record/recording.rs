@@ -1,17 +1,17 @@
-//! A game that is written down while it is played: [`Recording`].
+//! A game that is recorded while it is played: [`Recording`].
 
 use super::{Record, RecordError, RecordEvent, RecordEventError, Recorder, Script};
 use crate::{
     Chance, Choices, Game, IllegalActionError, Outcome, PerSeat, Seat, SeatSet, Seats, Sink, options,
 };
 
-/// A game in play together with its record so far.
+/// A game in progress together with its record so far.
 #[derive(Clone, Debug)]
 pub struct Recording<G: Game, C> {
     position: G,
     recorder: Recorder<C>,
     choices: G::Choices,
-    /// The first event of the decision that several seats are making at once.
+    /// The index of the first event of the decision that several seats are making at once.
     together_from: usize,
 }
 
@@ -24,12 +24,12 @@ impl<G: Game, C: Chance> Recording<G, C> {
         Self { position, recorder, choices: G::Choices::default(), together_from }
     }
 
-    /// Plays the first events of a record again and stands where they end; from there on `luck` decides.
+    /// Replays the first events of a record and continues from where they end; from there on `luck` decides.
     ///
-    /// The events may end between the choices of seats that choose at once.
+    /// The events may end in the middle of a decision that several seats make at once.
     ///
     /// # Errors
-    /// At the first event that the rules do not give.
+    /// At the first event that the rules do not allow.
     pub fn resume(
         seats: Seats,
         options: &G::Options,
@@ -56,20 +56,21 @@ impl<G: Game, C: Chance> Recording<G, C> {
         Ok(Self { position, recorder, choices: G::Choices::default(), together_from })
     }
 
-    /// The position now.
+    /// The current position.
     pub const fn position(&self) -> &G {
         &self.position
     }
 
-    /// What has been written so far.
+    /// The events so far.
     pub fn events(&self) -> &[RecordEvent] {
         self.recorder.events()
     }
 
-    /// A seat decides. Seats that choose at once may do so in any order; the record lists them in ascending order.
+    /// Plays a seat's action. Seats that choose at once may do so in any order; the record lists them in
+    /// ascending order.
     ///
     /// # Errors
-    /// With the reason, and nothing has changed, if the action is not legal.
+    /// If the action is not legal. The error says why, and nothing has changed.
     pub fn play(
         &mut self,
         seat: Seat,
@@ -95,7 +96,7 @@ impl<G: Game, C: Chance> Recording<G, C> {
         Ok(())
     }
 
-    /// How the game would end with that legal action, if it would.
+    /// The outcome if this legal action ends the game.
     pub fn outcome_after(&self, seat: Seat, action: G::Action) -> Option<Outcome>
     where
         C: Clone,
@@ -110,7 +111,8 @@ impl<G: Game, C: Chance> Recording<G, C> {
         self.position.outcome().map(|outcome| self.written(seed, outcome))
     }
 
-    /// The record so far of a game that is not over and may never be: without winners, so that nobody takes it for a finished one.
+    /// The record so far of a game that is not over and may never be. It has no winners, so that nobody takes
+    /// it for a finished game.
     pub fn so_far(&self, seed: impl Into<String>) -> Record {
         let nothing = PerSeat::new(self.position.seats());
         self.written(seed, Outcome { scores: nothing, winners: SeatSet::EMPTY })
@@ -123,12 +125,12 @@ impl<G: Game, C: Chance> Recording<G, C> {
     }
 }
 
-/// Whether the others of those who choose at once have yet to choose.
+/// Whether exactly the others, who choose at the same time, still have to choose.
 fn waiting<G: Game>(position: &G, others: SeatSet) -> bool {
     !others.is_empty() && position.to_act() == others
 }
 
-/// The decision of an event, if it is one that the rules allow at this position.
+/// Reads the decision from an event, if the rules allow it in this position.
 pub(super) fn decision<G: Game>(
     position: &G,
     event: &RecordEvent,

@@ -1,30 +1,31 @@
-//! Playing a record again: [`replay`] and [`verify`].
+//! Replaying records: [`replay`] and [`verify`].
 
 use super::{Record, RecordError, RecordEventError, Script, recording::decision};
 use crate::{Game, Outcome, Seat, Told, options};
 
-/// A moment of a replayed game: after the deal, or after a decision and all that followed from it.
+/// A moment of a replayed game: after the deal, or after a decision and everything that followed from it.
 #[derive(Debug)]
 pub struct Step<'a, G: Game> {
     /// How many events of the record have been read.
     pub events: usize,
     /// The decision, unless this is the deal.
     pub decision: Option<(Seat, G::Action)>,
-    /// What was told, and to whom.
+    /// The events told, with their audiences.
     pub told: &'a [Told<G::Event>],
-    /// The position after it.
+    /// The position afterwards.
     pub position: &'a G,
 }
 
-/// Plays a record again, showing each step, and gives the last position. The result in the record is not looked at.
+/// Replays a record, showing each step, and returns the last position. The result in the record is not
+/// checked.
 ///
 /// # Errors
-/// At the first event that the rules do not give, or if the game does not come to its end.
+/// At the first event that the rules do not allow, or if the game does not reach its end.
 pub fn replay<G: Game>(record: &Record, mut show: impl FnMut(Step<'_, G>)) -> Result<G, RecordError> {
     replay_to(record, &mut show)
 }
 
-/// The same, compiled once for all who watch.
+/// The same as [`replay`], but compiled only once for all types of `show`.
 fn replay_to<G: Game>(record: &Record, show: &mut dyn FnMut(Step<'_, G>)) -> Result<G, RecordError> {
     if record.game != G::INFO.slug {
         return Err(RecordError::Game { found: record.game.clone(), expected: G::INFO.slug });
@@ -42,7 +43,7 @@ fn replay_to<G: Game>(record: &Record, show: &mut dyn FnMut(Step<'_, G>)) -> Res
         let number = script.read();
         let bad = |problem| RecordError::Event { number, problem };
         let (seat, action) = decision(&position, event).map_err(bad)?;
-        // Those who choose at once are listed in ascending order.
+        // Seats that choose at once are listed in ascending order.
         if let Some(expected) = position.to_act().first().filter(|&first| first != seat) {
             return Err(bad(RecordEventError::Seat { found: seat, expected }));
         }
@@ -63,10 +64,10 @@ fn replay_to<G: Game>(record: &Record, show: &mut dyn FnMut(Step<'_, G>)) -> Res
     }
 }
 
-/// Plays a record again and compares the result.
+/// Replays a record and checks its result.
 ///
 /// # Errors
-/// If anything in the record is not what the rules give.
+/// If anything in the record differs from what the rules give.
 pub fn verify<G: Game>(record: &Record) -> Result<(), RecordError> {
     let outcome =
         replay::<G>(record, |_| ())?.outcome().expect("a game in which nobody is to act has an outcome");
@@ -74,10 +75,10 @@ pub fn verify<G: Game>(record: &Record) -> Result<(), RecordError> {
 }
 
 impl Record {
-    /// Compares the result in the record with that by the rules.
+    /// Compares the result in the record with the outcome by the rules.
     ///
     /// # Errors
-    /// If the scores or the winners are other ones.
+    /// If the scores or the winners differ.
     pub fn check_result(&self, outcome: &Outcome) -> Result<(), RecordError> {
         if outcome.scores != self.scores {
             let [expected, found] = [outcome.scores, self.scores].map(|scores| scores.as_slice().to_vec());

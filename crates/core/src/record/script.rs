@@ -1,11 +1,11 @@
-//! Chance that reads back what was written: [`Script`].
+//! Chance that reads written results back: [`Script`].
 
 use super::{ChanceEvent, RecordError, RecordEvent, RecordEventError};
 use crate::{Chance, FastDice, PerSeat, Piece, Seat, SeatSet, Seats, chance::hand_out};
 
-/// Gives out what a record says came out of chance, and remembers the first thing that does not fit.
+/// Returns the results of chance from a record, and remembers the first that does not fit.
 ///
-/// After that it rolls dice, so that a game in which luck must bring something about still ends its step.
+/// From then on it rolls dice, so that a game that depends on luck can still finish its step.
 #[derive(Clone, Debug)]
 pub struct Script<'a> {
     events: &'a [RecordEvent],
@@ -15,34 +15,34 @@ pub struct Script<'a> {
 }
 
 impl<'a> Script<'a> {
-    /// Reads from the first of the events on.
+    /// Creates a script that reads from the first of the events.
     pub fn new(events: &'a [RecordEvent]) -> Self {
         Self { events, next: 0, problem: None, spare: FastDice::new(0) }
     }
 
-    /// The first thing that did not fit, with the number of its event, counted from 1.
+    /// The first problem, with the number of its event, counted from 1.
     pub fn problem(&self) -> Option<(usize, RecordEventError)> {
         self.problem.clone()
     }
 
-    /// Refuses what did not fit.
+    /// Returns the first problem as an error, if there is one.
     pub(super) fn fits(&self) -> Result<(), RecordError> {
         self.problem().map_or(Ok(()), |(number, problem)| Err(RecordError::Event { number, problem }))
     }
 
-    /// How many events have been read.
+    /// The number of events read.
     pub const fn read(&self) -> usize {
         self.next
     }
 
-    /// Reads the next event, which the caller takes care of.
+    /// Takes the next event, which the caller handles.
     pub(super) fn next_event(&mut self) -> Option<&'a RecordEvent> {
         let event = self.events.get(self.next)?;
         self.next += 1;
         Some(event)
     }
 
-    /// What came out, as `read` understands the event; `None` if it does not fit.
+    /// The next result, as `read` understands the event; `None` if it does not fit.
     fn came_out<T>(
         &mut self,
         expected: String,

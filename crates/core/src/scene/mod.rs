@@ -1,15 +1,19 @@
 //! The table as one viewer sees it, for every front end: [`Scene`].
 //!
-//! A front end draws zones and pieces and lets a person pick until one action is left. It knows no game: terminal and browser
-//! draw and drive all of them from this.
+//! A front end draws zones and pieces and lets a person pick until one action is left. It needs to know no
+//! game: terminal and browser draw and play all games from this.
 
+mod about;
 mod build;
 mod picks;
 mod pieces;
 
+use std::borrow::Cow;
+
 use serde::{Deserialize, Serialize};
 
 pub use self::{
+    about::{About, Explain},
     picks::{Button, Choice, Pick, Picking},
     pieces::{Emblem, Face, Ink, Mark, PieceSpec},
 };
@@ -18,25 +22,25 @@ use crate::{Rule, Seat, SeatSet, Viewer, Words};
 /// The table as one viewer sees it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Scene {
-    /// Whose eyes.
+    /// Who is looking.
     pub viewer: Viewer,
     /// What is to be done now, in one sentence.
     pub prompt: Words,
     /// The rule that matters now.
     pub rule: Rule,
-    /// Who decides now.
+    /// The seats to decide now.
     pub to_act: SeatSet,
-    /// Who has chosen and waits for the others.
+    /// The seats that have chosen and are waiting for the others.
     pub decided: SeatSet,
-    /// Where the game stands: the round, the trick.
+    /// How far the game has come: the round, the trick.
     pub counters: Vec<Counter>,
-    /// One per seat, from 0 on.
+    /// The panels, one per seat, starting with seat 0.
     pub panels: Vec<Panel>,
-    /// Everything on the table, in the order of reading.
+    /// Everything on the table, in reading order.
     pub zones: Vec<Zone>,
-    /// What each seat's score is made of so far.
+    /// The parts of each seat's score so far.
     pub tally: Vec<Points>,
-    /// What can be pressed.
+    /// The buttons.
     pub buttons: Vec<Button>,
     /// Every legal action of the viewer, in ascending order.
     pub choices: Vec<Choice>,
@@ -47,51 +51,69 @@ pub struct Scene {
 pub struct Counter {
     /// What is counted.
     pub label: Words,
-    /// How it stands.
+    /// Its current value.
     pub value: Words,
+    /// Explains the figure when somebody asks.
+    #[serde(default, skip_serializing_if = "About::is_empty")]
+    pub about: About,
 }
 
-/// What stands beside a seat's name.
+/// What is shown beside a seat's name.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Panel {
-    /// Whose.
+    /// The seat.
     pub seat: Seat,
     /// The score so far, as far as the viewer can know it.
     pub score: i32,
-    /// What the seat is just now: "dealer", "leads".
-    pub tags: Vec<Words>,
+    /// The seat's current roles: "dealer", "leads".
+    pub tags: Vec<Tag>,
     /// Other figures of this seat.
     pub counters: Vec<Counter>,
+}
+
+/// A current role of a seat: "dealer".
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Tag {
+    /// The text on the tag.
+    pub words: Words,
+    /// Explains the tag when somebody asks.
+    #[serde(default, skip_serializing_if = "About::is_empty")]
+    pub about: About,
 }
 
 /// A part of a score and the rule that gives it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Points {
-    /// Whose.
+    /// The seat.
     pub seat: Seat,
-    /// The rule that gives them.
+    /// The rule that gives the points.
     pub rule: Rule,
-    /// What for.
+    /// What the points are for.
     pub words: Words,
-    /// How many; the parts of a seat add up to its score.
+    /// The number of points; the parts of a seat add up to its score.
     pub points: i32,
 }
 
 /// A part of the table.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Zone {
-    /// Its name among the zones of this scene, and the same one from scene to scene.
+    /// Its id, unique among the zones of the scene and the same from scene to scene.
     pub id: String,
     /// Its name for people.
     pub title: Words,
-    /// The seat in front of which it lies; nobody's lies in the middle.
+    /// The seat it lies in front of; without one it lies in the middle.
     pub owner: Option<Seat>,
     /// How it is laid out.
     pub layout: Layout,
     /// Where pieces are, or could be: empty places are drawn too.
     pub places: Vec<Place>,
-    /// Figures about it.
+    /// Figures about the zone.
     pub counters: Vec<Counter>,
+    /// The name of a drawing in its middle. Front ends that do not have the drawing leave it out.
+    pub ornament: Option<Cow<'static, str>>,
+    /// Explains the zone when somebody asks.
+    #[serde(default, skip_serializing_if = "About::is_empty")]
+    pub about: About,
 }
 
 /// How a zone is laid out.
@@ -102,36 +124,41 @@ pub enum Layout {
     Fan,
     /// Places side by side.
     Row,
-    /// One place whose pieces lie on each other: the last one is the top.
+    /// One place whose pieces lie on top of each other; the last one is on top.
     Pile,
     /// Places in a circle, clockwise.
     Ring,
-    /// Steps, the lowest first, on which tokens stand.
+    /// Steps for tokens, the lowest first.
     Ladder,
-    /// Two places that face each other, one per seat.
+    /// Two places facing each other, one per seat.
     Battle,
 }
 
 /// A place in a zone.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Place {
-    /// What is written on it: a number of the ring, a step of a ladder.
+    /// The text on it: the number of a place in a ring, a step of a ladder.
     pub label: Option<Words>,
-    /// Whose it is: who played the card that lies there.
+    /// The seat it belongs to, such as the one that played the card lying there.
     pub seat: Option<Seat>,
-    /// The pieces that lie face up, or that the viewer knows.
+    /// The pieces that lie face up or that the viewer knows.
     pub pieces: Vec<PieceSpec>,
-    /// How many more lie there face down.
+    /// How many more pieces lie there face down.
     pub backs: u16,
     /// How full it is.
     pub gauge: Option<Gauge>,
+    /// The least number of pieces it is drawn for, so that missing ones are visible.
+    pub slots: u8,
+    /// Explains the place when somebody asks.
+    #[serde(default, skip_serializing_if = "About::is_empty")]
+    pub about: About,
 }
 
-/// A value against its limit.
+/// A value and its limit.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Gauge {
-    /// How much there is.
+    /// The value.
     pub value: u16,
-    /// How much there may be.
+    /// The limit.
     pub limit: u16,
 }

@@ -1,11 +1,11 @@
-//! From picks to an action: [`Choice`], [`Pick`] and [`Picking`].
+//! Turning picks into an action: [`Choice`], [`Pick`] and [`Picking`].
 
 use serde::{Deserialize, Serialize};
 
 use super::Scene;
-use crate::{Seat, Words};
+use crate::{Seat, Words, distinct};
 
-/// Something on the table that a person can point at.
+/// Something on the table that a person can pick.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Pick {
@@ -22,23 +22,23 @@ pub enum Pick {
 }
 
 impl Pick {
-    /// That piece.
+    /// Creates the pick of a piece.
     pub fn piece(piece: impl ToString) -> Self {
         Self::Piece(piece.to_string())
     }
 
-    /// That button.
+    /// Creates the pick of a button.
     pub fn button(id: impl Into<String>) -> Self {
         Self::Button(id.into())
     }
 }
 
-/// Something to press that is not on the table.
+/// A button, which is not on the table.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Button {
-    /// Its name among the buttons.
+    /// Its id, unique among the buttons.
     pub id: String,
-    /// What is written on it.
+    /// The text on it.
     pub label: Words,
 }
 
@@ -47,18 +47,18 @@ pub struct Button {
 pub struct Choice {
     /// The action's text.
     pub action: String,
-    /// What is to be picked.
+    /// The picks.
     pub picks: Vec<Pick>,
     /// The action in words: "Play rock 9".
     pub label: Words,
-    /// What it would do: "value 14 of 17". While more is picked, this is the running value.
+    /// What the action would do: "value 14 of 17". While more is picked, this is the running value.
     pub effect: Option<Words>,
-    /// Pieces that would become active by it.
+    /// The pieces that the action would make active.
     pub lights: Vec<String>,
 }
 
 impl Choice {
-    /// An action, its picks and its words.
+    /// Creates a choice from an action, its picks and its words.
     pub fn new(action: impl ToString, picks: impl Into<Vec<Pick>>, label: impl Into<Words>) -> Self {
         Self {
             action: action.to_string(),
@@ -69,14 +69,14 @@ impl Choice {
         }
     }
 
-    /// With what it would do.
+    /// Adds what the action would do.
     pub fn with_effect(mut self, effect: impl Into<Words>) -> Self {
         self.effect = Some(effect.into());
         self
     }
 }
 
-/// A choice in the making: what has been picked so far, and what can still be.
+/// A choice in the making: what has been picked so far, and what can be picked next.
 #[derive(Clone, Debug)]
 pub struct Picking<'a> {
     scene: &'a Scene,
@@ -84,45 +84,42 @@ pub struct Picking<'a> {
 }
 
 impl<'a> Picking<'a> {
-    /// Nothing picked yet.
+    /// Creates a picking with nothing picked yet.
     pub const fn new(scene: &'a Scene) -> Self {
         Self { scene, picked: Vec::new() }
     }
 
-    /// What has been picked, in order.
+    /// The picks so far, in order.
     pub fn picked(&self) -> &[Pick] {
         &self.picked
     }
 
-    /// The choices that the picks can still lead to, the one they mean already included.
+    /// The choices that the picks can still lead to, including one they already mean.
     pub fn open(&self) -> impl Iterator<Item = &'a Choice> {
         self.scene.choices.iter().filter(|choice| self.picked.iter().all(|pick| choice.picks.contains(pick)))
     }
 
-    /// What can be picked next, each once, in ascending order.
+    /// The possible next picks, each once, in ascending order.
     pub fn next(&self) -> Vec<&'a Pick> {
         let more = self.open().flat_map(|choice| &choice.picks).filter(|pick| !self.picked.contains(pick));
-        let mut more: Vec<&Pick> = more.collect();
-        more.sort_unstable();
-        more.dedup();
-        more
+        distinct(more)
     }
 
-    /// The choice that the picks mean exactly. More may still be possible.
+    /// The choice that the picks mean exactly. More picks may still be possible.
     pub fn meant(&self) -> Option<&'a Choice> {
         self.open().find(|choice| choice.picks.len() == self.picked.len())
     }
 
-    /// Picks something. Whether it could be picked.
+    /// Picks something. Returns whether it could be picked.
     pub fn pick(&mut self, pick: &Pick) -> bool {
-        let possible = self.next().contains(&pick);
+        let possible = !self.picked.contains(pick) && self.open().any(|choice| choice.picks.contains(pick));
         if possible {
             self.picked.push(pick.clone());
         }
         possible
     }
 
-    /// Takes the last pick back. Whether there was one.
+    /// Takes back the last pick. Returns whether there was one.
     pub fn undo(&mut self) -> bool {
         self.picked.pop().is_some()
     }

@@ -1,4 +1,4 @@
-//! What a seat of the toy decides, and what it hears.
+//! The decisions of a seat in the toy game, and the events it hears.
 
 use std::{fmt, str::FromStr};
 
@@ -19,9 +19,9 @@ pub(crate) enum ToyAction {
     Play(Card),
     /// Looks at the top card of the pile.
     Peek,
-    /// Does not.
+    /// Does not look.
     Pass,
-    /// Does not either, and has the text of [`ToyAction::Pass`]: only a flawed game offers it.
+    /// Does not look either, and has the same text as [`ToyAction::Pass`]: only a flawed game offers it.
     Nod,
 }
 
@@ -47,7 +47,7 @@ impl Action for ToyAction {
     }
 }
 
-/// First the cards, then peeking, passing and nodding.
+/// The cards come first, followed by peeking, passing and nodding.
 impl IndexedAction for ToyAction {
     const COUNT: usize = Card::COUNT + 3;
 
@@ -94,18 +94,18 @@ impl FromStr for ToyAction {
     }
 }
 
-/// What happened.
+/// The events of the toy game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) enum ToyEvent {
-    /// Cards are dealt; nothing is said about the cards, which an honest game leaves out.
+    /// Cards are dealt. The sentence does not mention the cards, which an honest game leaves out.
     Dealt { silently: CardSet },
-    /// What a seat holds.
+    /// A seat is told its hand.
     Hand { seat: Seat, cards: CardSet },
-    /// A seat has chosen; only itself hears what.
+    /// A seat has chosen; only the seat itself hears which card.
     Chose { seat: Seat, card: Option<Card> },
-    /// All choices are turned up.
+    /// All chosen cards are turned up.
     Shown { winner: Seat, cards: PerSeat<Option<Card>> },
-    /// A seat looks at the top card; only itself hears what it is.
+    /// A seat looks at the top card; only the seat itself hears which card it is.
     Looked { seat: Seat, card: Option<Card> },
     /// A seat does not look.
     Passed { seat: Seat },

@@ -4,7 +4,7 @@ use std::{fmt, str::FromStr};
 
 use parlour_core::{Ordinal, Set};
 
-/// `c1` to `c8`; the higher beats the lower.
+/// A card, `c1` to `c8`; the higher card wins.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(crate) struct Card(u8);
 

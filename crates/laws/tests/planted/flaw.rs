@@ -1,5 +1,5 @@
-//! What can be wrong with the toy: one flaw, or none. The flaw is an option of the game, so that the laws are compiled once for all
-//! of them.
+//! Flaws to plant in the toy game, one at a time. The flaw is an option of the game, so that the laws are
+//! compiled only once for all flaws.
 
 use std::cell::Cell;
 
@@ -8,75 +8,79 @@ use serde::{Deserialize, Serialize};
 
 use crate::toy::RULE;
 
-/// What is wrong.
+/// What is wrong with the game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub(crate) enum Flaw {
     /// Nothing.
     #[default]
     None,
 
-    /// A view holds the hand of the next seat; the sampler does not look at it.
+    /// A view holds the hand of the next seat; the sampler ignores it.
     ViewShowsAHand,
-    /// A view holds the hand of the next seat, and the sampler believes it.
+    /// A view holds the hand of the next seat, and the sampler relies on it.
     ViewAndSamplerShareAHand,
     /// A view holds what others have chosen face down.
     ViewShowsAChoice,
-    /// After the first round a view holds the top card of the pile, and the sampler believes it.
+    /// After the first round a view holds the top card of the pile, and the sampler relies on it.
     ViewShowsTheTopLater,
 
-    /// Whoever chooses face down is heard by all.
+    /// A face-down choice is told to everybody.
     ChoiceIsToldToAll,
     /// A hand is told to the next seat.
     HandIsToldToTheNextSeat,
-    /// What all hear of the deal holds a hand, without a word about it.
+    /// The deal's event for everybody contains a hand, which its sentence does not mention.
     HandIsToldWithoutWords,
-    /// Whoever looks at the top card shows it.
+    /// A seat that looks at the top card shows it to everybody.
     PeekIsToldToAll,
 
-    /// Unseen cards are given out in order: most positions never come up.
+    /// Unseen cards are given out in order, so that most positions never come up.
     SamplerNeverMixes,
     /// A card that was chosen face down is more often the higher one.
     SamplerLeansToHighCards,
-    /// The viewer's own hand is drawn as well.
+    /// The viewer's own hand is redrawn as well.
     SamplerForgetsTheHand,
-    /// A card that was looked at is drawn again.
+    /// A card that the viewer has looked at is drawn again.
     SamplerForgetsThePeek,
 
-    /// A step takes something from the heap.
+    /// A step allocates.
     PlayAllocates,
-    /// A view takes something from the heap.
+    /// Making a view allocates.
     ViewAllocates,
-    /// A sample takes something from the heap.
+    /// Sampling allocates.
     SamplerAllocates,
-    /// The list of actions is made anew each time.
+    /// The list of actions is allocated anew each time.
     LegalAllocates,
 
-    /// A card of somebody else is offered.
+    /// A card that somebody else holds is offered.
     OffersAForeignCard,
     /// The highest card of a hand is offered and refused.
     RefusesAnOfferedCard,
     /// Cards that are not offered are accepted.
     AcceptsAnyCard,
-    /// The highest card is offered first.
+    /// Actions are offered in descending order.
     OffersInDisorder,
-    /// Whoever has chosen already is offered more.
+    /// A seat that has already chosen is offered more.
     OffersToTheIdle,
 
     /// The last action cannot be picked.
     SceneMissesAnAction,
     /// All actions are picked by the same zone.
     ScenePicksAreAmbiguous,
-    /// Actions are picked by buttons that are not there.
+    /// Actions are picked by buttons that do not exist.
     ScenePicksAreNotThere,
-    /// A panel shows a point too many.
+    /// A panel shows one point too many.
     SceneMiscounts,
+    /// No piece is explained.
+    SceneExplainsNoPiece,
+    /// The explanation of a piece is in no catalogue.
+    ExplanationIsNotTranslated,
 
     /// The prompt is missing in one language.
     PromptIsNotTranslated,
-    /// The prompt is given less than it speaks of.
+    /// The prompt lacks one of its arguments.
     PromptLacksAPlayer,
 
-    /// Whoever chooses last wins the round.
+    /// The seat that chooses last wins the round.
     LastToChooseWins,
 
     /// After the last round the cards are taken back.
@@ -89,14 +93,14 @@ pub(crate) enum Flaw {
     /// Passing is offered as another action with the same text.
     TextsAreShared,
 
-    /// A card that was shown is nowhere.
+    /// A card that was shown is no longer anywhere.
     CardIsLost,
     /// A card that was chosen stays in the hand.
     CardIsDoubled,
 
-    /// A view offers one action less than there are.
+    /// A view offers one action too few.
     ViewOffersTooLittle,
-    /// A view refuses for another reason than the position.
+    /// A view gives another reason for refusing than the position.
     ViewRefusesInOtherWords,
     /// A view lets spectators play.
     ViewLetsSpectatorsPlay,
@@ -111,11 +115,11 @@ pub(crate) enum Flaw {
     /// There are more indices than actions.
     IndicesHaveAGap,
 
-    /// The top card is decided by luck of the game's own.
+    /// The top card is decided by randomness of the game's own.
     LuckOfItsOwn,
 }
 
-/// The only option of the toy.
+/// The only option of the toy game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct ToyOptions {
@@ -128,11 +132,12 @@ impl Options for ToyOptions {
 }
 
 thread_local! {
-    /// The flaw of the games that the laws play on this thread: they ask for options without saying what for.
+    /// The flaw of the games that the laws play on this thread, since they ask for options without saying
+    /// what for.
     static PLANTED: Cell<Flaw> = const { Cell::new(Flaw::None) };
 }
 
-/// From now on games on this thread have that flaw.
+/// Plants a flaw in all games on this thread from now on.
 pub(crate) fn plant(flaw: Flaw) {
     PLANTED.set(flaw);
 }

@@ -1,4 +1,4 @@
-//! The laws catch what they are there for: one small game, honest or with one flaw planted in it.
+//! Tests that the laws catch what they are meant to: one small game, honest or with one flaw planted in it.
 
 mod action;
 mod card;
@@ -104,6 +104,12 @@ fn a_scene_lets_every_action_be_picked_and_shows_the_score() {
 }
 
 #[test]
+fn a_piece_that_nothing_explains_is_caught() {
+    assert_eq!(broken(Flaw::SceneExplainsNoPiece), Law::About);
+    assert_eq!(broken(Flaw::ExplanationIsNotTranslated), Law::Words);
+}
+
+#[test]
 fn a_view_offers_and_refuses_what_the_position_does() {
     assert_eq!(broken(Flaw::ViewOffersTooLittle), Law::View);
     assert_eq!(broken(Flaw::ViewRefusesInOtherWords), Law::View);
@@ -197,7 +203,8 @@ fn fair_in_play(flaw: Flaw) -> Result<(), LawError> {
     Ok(())
 }
 
-/// Every position that a viewer cannot tell from the truth: by trying every unseen card in every place.
+/// Every position that a viewer cannot tell from the true one, found by trying every unseen card in every
+/// place.
 fn every_position(truth: &Toy, viewer: Viewer) -> Vec<Toy> {
     let seats = truth.seats();
     let view = truth.view(viewer);
@@ -208,7 +215,7 @@ fn every_position(truth: &Toy, viewer: Viewer) -> Vec<Toy> {
     }
     blank.aside = CardSet::EMPTY;
     let known = view.hand | view.table.shown | view.chosen.into_iter().chain(view.top).collect();
-    // The top card comes first where it is unseen; then every other card goes to each place that has room.
+    // The top card comes first if it is unseen; then every other card goes to each place that has room.
     let tops: Vec<Card> = view.top.map_or_else(|| (Card::all() - known).iter().collect(), |top| vec![top]);
     let with_top = tops.into_iter().map(|top| Toy { top, ..blank.clone() });
     with_top

@@ -1,8 +1,11 @@
-//! The toy as a viewer sees it.
+//! The toy game as a viewer sees it.
 
 use parlour_core::{
-    Scene, Words,
-    scene::{Button, Choice, Emblem, Face, Ink, Layout, Mark, Panel, Pick, PieceSpec, Place, Points, Zone},
+    Scene, Seat, Words,
+    scene::{
+        About, Button, Choice, Emblem, Explain, Face, Ink, Layout, Mark, Panel, Pick, PieceSpec, Place,
+        Points, Zone,
+    },
 };
 
 use crate::{
@@ -24,7 +27,7 @@ pub(crate) fn scene(view: &ToyView) -> Scene {
     }
     let score = |seat| i32::from(table.points[seat]);
     let too_many = i32::from(table.has(Flaw::SceneMiscounts));
-    Scene {
+    let scene = Scene {
         viewer: view.viewer,
         prompt: prompt(table.options.flaw),
         rule: RULE,
@@ -40,6 +43,30 @@ pub(crate) fn scene(view: &ToyView) -> Scene {
             .collect(),
         buttons: actions.iter().filter_map(|&action| button(action)).collect(),
         choices,
+    };
+    scene.explained(view)
+}
+
+/// Every piece on this table of hills is explained as a hill.
+impl Explain for ToyView {
+    fn zone(&self, _zone: &Zone) -> About {
+        About::new(RULE, "toy-hand")
+    }
+
+    fn piece(&self, _piece: &PieceSpec, _zone: &Zone) -> About {
+        match self.table.options.flaw {
+            Flaw::SceneExplainsNoPiece => About::default(),
+            Flaw::ExplanationIsNotTranslated => About::new(RULE, "toy-forgotten"),
+            _ => About::new(RULE, "toy-hill"),
+        }
+    }
+
+    fn figure(&self, _label: &Words, _seat: Option<Seat>) -> About {
+        About::default()
+    }
+
+    fn tag(&self, _tag: &Words, _seat: Seat) -> About {
+        About::default()
     }
 }
 

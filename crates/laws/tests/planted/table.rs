@@ -1,4 +1,4 @@
-//! What all know of a toy game.
+//! The public part of a toy game.
 
 use parlour_core::{PerSeat, Seat, SeatSet, Seats};
 use serde::{Deserialize, Serialize};
@@ -8,32 +8,32 @@ use crate::{
     flaw::{Flaw, ToyOptions},
 };
 
-/// Cards dealt to each seat, and so rounds.
+/// The number of cards dealt to each seat, and so the number of rounds.
 pub(crate) const ROUNDS: usize = 2;
 
-/// Everything that all may know.
+/// Everything that everybody may know.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub(crate) struct Table {
     pub(crate) options: ToyOptions,
     pub(crate) seats: Seats,
     pub(crate) phase: Phase,
-    /// Who has chosen in this round.
+    /// The seats that have chosen in this round.
     pub(crate) decided: SeatSet,
-    /// Who has looked at the top card.
+    /// The seats that have looked at the top card.
     pub(crate) looked: SeatSet,
     /// Every card shown so far.
     pub(crate) shown: CardSet,
     /// What each seat showed in the last round.
     pub(crate) last: PerSeat<Option<Card>>,
-    /// How many rounds are over.
+    /// The number of rounds that are over.
     pub(crate) rounds: u8,
     pub(crate) points: PerSeat<u8>,
 }
 
-/// What is decided now.
+/// The current decision.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub(crate) enum Phase {
-    /// All choose a card face down.
+    /// All seats choose a card face down.
     Choose,
     /// The winner of the round may look at the top card.
     Look(Seat),

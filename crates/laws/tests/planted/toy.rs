@@ -1,5 +1,6 @@
-//! The toy: two or three seats hold two of eight cards each. Twice all choose a card face down at once; the highest scores a point,
-//! and its seat may look at the top card of the pile. One top card and a few others lie aside.
+//! The toy game: two or three seats hold two of eight cards each. Twice, all seats choose a card face down at
+//! once; the highest card scores a point, and its seat may look at the top card of the pile. That top card
+//! and a few others lie aside.
 
 use std::{cell::Cell, hint::black_box};
 
@@ -18,7 +19,7 @@ use crate::{
     view::{ToySampler, ToyView},
 };
 
-/// A position of the toy, with the flaw that its type names.
+/// A position of the toy game, with the flaw given by its options.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Toy {
     pub(crate) table: Table,
@@ -30,7 +31,7 @@ pub(crate) struct Toy {
 
 pub(crate) const RULE: Rule = Rule::new(*b"TOY", 1);
 
-/// Takes something from the heap if that is the flaw.
+/// Allocates if that is the flaw.
 pub(crate) fn allocate_if(table: &Table, flaw: Flaw) {
     if table.has(flaw) {
         black_box(Box::new(7_u8));
@@ -38,7 +39,7 @@ pub(crate) fn allocate_if(table: &Table, flaw: Flaw) {
 }
 
 thread_local! {
-    /// Luck that no record knows of.
+    /// Luck that does not appear in any record.
     static OWN_LUCK: Cell<u32> = const { Cell::new(0) };
 }
 
@@ -85,7 +86,7 @@ impl Toy {
         }
     }
 
-    /// All have chosen: the highest card scores.
+    /// Turns up the cards once all seats have chosen: the highest scores.
     fn turn_up(&mut self, last: Seat, out: &mut impl Sink<ToyEvent>) {
         let cards = self.chosen;
         let highest =
@@ -141,7 +142,7 @@ impl Toy {
         }
     }
 
-    /// What the seat may do by the rules, in ascending order.
+    /// The seat's legal actions by the rules, in ascending order.
     pub(crate) fn lawful(table: &Table, seat: Seat, hand: CardSet) -> impl Iterator<Item = ToyAction> {
         let is_turn = table.to_act().contains(seat);
         let chooses = is_turn && table.phase == Phase::Choose;
@@ -153,7 +154,7 @@ impl Toy {
         plays.into_iter().map(ToyAction::Play).chain(peek).chain(pass)
     }
 
-    /// Whether a seat that is to act may do that.
+    /// Checks whether a seat that is to act may take the action.
     pub(crate) fn check_action(
         table: &Table,
         seat: Seat,
@@ -170,7 +171,7 @@ impl Toy {
     }
 }
 
-/// The toy speaks German as it speaks English, but for one sentence that it has forgotten.
+/// The toy game's German is the same as its English, except for one forgotten sentence.
 const TEXTS: Texts = Texts {
     english: concat!(include_str!("toy.ftl"), "toy-forgotten = Only in English.\n"),
     german: include_str!("toy.ftl"),
@@ -212,7 +213,7 @@ impl Game for Toy {
     }
 
     fn longest(seats: Seats, _: &ToyOptions) -> u32 {
-        // Every card dealt is chosen once, and each round ends with one look or none.
+        // Every card dealt is chosen once, and each round ends with at most one look.
         (ROUNDS * (seats.count() + 1)) as u32
     }
 

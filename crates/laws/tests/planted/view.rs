@@ -1,4 +1,4 @@
-//! What one viewer of the toy knows, and the positions it allows.
+//! The knowledge of one viewer of the toy game, and the positions it allows.
 
 use parlour_core::{Dice, IllegalActionError, PerSeat, Sampler, SeatSet, Seats, View, Viewer};
 use serde::{Deserialize, Serialize};
@@ -20,7 +20,7 @@ pub(crate) struct ToyView {
     pub(crate) chosen: Option<Card>,
     /// The top card, for a seat that has looked at it.
     pub(crate) top: Option<Card>,
-    /// What the viewer should not know: an honest game leaves it empty.
+    /// What the viewer should not know. An honest game leaves it empty.
     pub(crate) leak: CardSet,
 }
 
@@ -70,7 +70,7 @@ impl ToySampler {
         Self { view: view.clone() }
     }
 
-    /// The unseen cards in the order in which they are given out.
+    /// The unseen cards in the order in which they are given out, with the number of them.
     fn mixed(&self, known: CardSet, dice: &mut impl Dice) -> ([Card; Card::COUNT], usize) {
         let mut unseen = Card::deck();
         let mut count = 0;
@@ -130,7 +130,7 @@ impl Sampler<Toy> for ToySampler {
     }
 }
 
-/// Exchanges a card that was chosen with a higher one in the hand.
+/// Swaps a chosen card for a higher one in the hand.
 fn choose_the_higher(chosen: &mut Option<Card>, hand: &mut CardSet) {
     if let (Some(low), Some(high)) = (*chosen, hand.last())
         && low < high

@@ -1,4 +1,4 @@
-//! Choices made at once lead to the same position in any order: [`Law::Order`].
+//! Checks that choices made at once lead to the same position in any order: [`Law::Order`].
 
 use parlour_core::{Choices, Dice, FastDice, Game, Seat};
 
@@ -16,7 +16,7 @@ pub(crate) fn in_any_order<G: Game>(position: &G, dice: &mut FastDice) -> Result
             (seat, choices.nth(dice.below(choices.len() as u32) as usize))
         })
         .collect();
-    // The same luck for both: what the choices bring about may need some.
+    // The same luck for both orders, in case the choices lead to chance events.
     let luck = dice.clone();
     let ascending = play_all(position, &chosen, &luck)?;
     dice.shuffle(&mut chosen);
@@ -28,7 +28,8 @@ pub(crate) fn in_any_order<G: Game>(position: &G, dice: &mut FastDice) -> Result
     )
 }
 
-/// All choices, one after another; until the last is made, those who have not chosen are the ones to act.
+/// Plays all choices one after another. Until the last, the seats to act must be those that have not chosen
+/// yet.
 fn play_all<G: Game>(position: &G, chosen: &[(Seat, G::Action)], dice: &FastDice) -> Result<G, LawError> {
     let mut position = position.clone();
     let mut waiting = position.to_act();

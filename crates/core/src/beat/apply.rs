@@ -1,157 +1,12 @@
-//! How an event is shown: [`Beat`].
-//!
-//! A step of the game is often several things at once: a card is played, the trick is complete, somebody wins it, and the cards are
-//! gone. Front ends show it as a sequence of moments, and every event says what its moment looks like.
+//! What a beat changes on a scene.
 
-use serde::{Deserialize, Serialize};
-
+use super::{At, Beat, Carried, Laid, Marked, Target};
 use crate::{
-    Scene, Seat,
-    scene::{Mark, PieceSpec, Zone},
+    Scene,
+    scene::{Layout, Mark, PieceSpec, Zone},
 };
 
-/// How one event is shown: the pieces it lays on the table, what it marks, and for how long.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Beat {
-    /// How long it is shown.
-    #[serde(default)]
-    pub hold: Hold,
-    /// Zones that are emptied first, by their ids or by what stands before the dot: `laid` is `laid.0`, `laid.1` and so on.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub cleared: Vec<String>,
-    /// The pieces that are laid on the table, face up.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub laid: Vec<Laid>,
-    /// The marks it sets.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub marked: Vec<Marked>,
-}
-
-/// How long a moment is shown.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Hold {
-    /// Not at all: it is part of the moment after it.
-    #[default]
-    Passing,
-    /// A card was played.
-    Short,
-    /// Something is complete: a trick, a battle, a scoring.
-    Long,
-}
-
-impl Hold {
-    /// The time at normal speed, in milliseconds.
-    pub const fn milliseconds(self) -> u32 {
-        match self {
-            Self::Passing => 0,
-            Self::Short => 600,
-            Self::Long => 1_500,
-        }
-    }
-}
-
-/// A piece and where it is laid.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Laid {
-    /// The id of the piece.
-    pub piece: String,
-    /// The id of the zone.
-    pub zone: String,
-    /// Where in the zone.
-    #[serde(default)]
-    pub at: At,
-}
-
-/// A place in a zone.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum At {
-    /// The first one.
-    #[default]
-    First,
-    /// The one with that index.
-    Place(usize),
-    /// The place of that seat.
-    Seat(Seat),
-}
-
-impl From<Seat> for At {
-    fn from(seat: Seat) -> Self {
-        Self::Seat(seat)
-    }
-}
-
-/// Something that gets a mark.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Marked {
-    /// What.
-    pub target: Target,
-    /// Which mark.
-    pub mark: Mark,
-}
-
-/// What a mark is on.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Target {
-    /// The piece with that id, wherever it lies.
-    Piece(String),
-    /// The pieces of one seat in a zone.
-    Seat(String, Seat),
-}
-
 impl Beat {
-    /// Creates a beat that is shown together with the next one.
-    pub fn passing() -> Self {
-        Self::default()
-    }
-
-    /// Whether the beat shows nothing of its own.
-    pub fn is_passing(&self) -> bool {
-        *self == Self::default()
-    }
-
-    /// Creates a short beat, for a single card or move.
-    pub fn short() -> Self {
-        Self { hold: Hold::Short, ..Self::default() }
-    }
-
-    /// Creates a long beat, for something that is complete.
-    pub fn long() -> Self {
-        Self { hold: Hold::Long, ..Self::default() }
-    }
-
-    /// Empties these zones first.
-    #[must_use]
-    pub fn clear(mut self, zone: &str) -> Self {
-        self.cleared.push(zone.to_owned());
-        self
-    }
-
-    /// Lays a piece in a zone.
-    #[must_use]
-    pub fn lay(mut self, piece: impl ToString, zone: impl Into<String>, at: impl Into<At>) -> Self {
-        self.laid.push(Laid { piece: piece.to_string(), zone: zone.into(), at: at.into() });
-        self
-    }
-
-    /// Marks pieces.
-    #[must_use]
-    pub fn mark<P: ToString>(mut self, pieces: impl IntoIterator<Item = P>, mark: Mark) -> Self {
-        let marked =
-            pieces.into_iter().map(|piece| Marked { target: Target::Piece(piece.to_string()), mark });
-        self.marked.extend(marked);
-        self
-    }
-
-    /// Marks everything a seat has in a zone.
-    #[must_use]
-    pub fn mark_seat(mut self, zone: impl Into<String>, seat: Seat, mark: Mark) -> Self {
-        self.marked.push(Marked { target: Target::Seat(zone.into(), seat), mark });
-        self
-    }
-
     /// Changes a scene to what it shows at this moment.
     ///
     /// `look` draws a piece by its id. Unknown pieces and zones are ignored.
@@ -167,8 +22,43 @@ impl Beat {
                 put(scene, laid, piece);
             }
         }
+        for carried in &self.carried {
+            carried.apply(scene);
+        }
         for marked in &self.marked {
             scene.zones.iter_mut().for_each(|zone| marked.apply(zone));
+        }
+    }
+
+    /// Marks what it decided about the pieces it names, wherever they lie by now.
+    ///
+    /// What is in a hand, or has been chosen out of one, is part of the next play already.
+    pub fn recall(&self, scene: &mut Scene) {
+        let lying = scene.zones.iter_mut().filter(|zone| zone.layout != Layout::Fan);
+        let pieces = lying.flat_map(|zone| &mut zone.places).flat_map(|place| &mut place.pieces);
+        for piece in pieces.filter(|piece| !piece.marks.contains(&Mark::Chosen)) {
+            for Marked { target, mark } in &self.marked {
+                if mark.decides() && matches!(target, Target::Piece(id) if *id == piece.id) {
+                    piece.add_mark(*mark);
+                }
+            }
+        }
+    }
+}
+
+impl Carried {
+    fn apply(&self, scene: &mut Scene) {
+        let place = |scene: &mut Scene, (zone, place): &(String, usize)| {
+            let zone = scene.zones.iter().position(|other| other.id == *zone)?;
+            (*place < scene.zones[zone].places.len()).then_some((zone, *place))
+        };
+        let (Some((zone, from)), Some((home, to))) = (place(scene, &self.from), place(scene, &self.to))
+        else {
+            return;
+        };
+        if !scene.zones[zone].places[from].pieces.is_empty() {
+            let piece = scene.zones[zone].places[from].pieces.remove(0);
+            scene.zones[home].places[to].pieces.push(piece);
         }
     }
 }
@@ -225,13 +115,13 @@ fn put(scene: &mut Scene, laid: &Laid, piece: PieceSpec) {
 mod tests {
     use super::*;
     use crate::{
-        Rule, SeatSet, Viewer,
-        scene::{Emblem, Face, Ink, Layout, Place},
+        Rule, Seat, SeatSet, Viewer,
+        scene::{Emblem, Face, Ink, Place},
     };
 
     fn look(id: &str) -> Option<PieceSpec> {
         let face = Face::Token(Emblem::new("rock", "tps-rock", 'R', Ink::Red));
-        (id != "unknown").then(|| PieceSpec { id: id.to_owned(), face, marks: Vec::new(), note: None })
+        (id != "unknown").then(|| PieceSpec::new(id, face))
     }
 
     fn scene() -> Scene {
@@ -282,6 +172,37 @@ mod tests {
         beat.apply(&mut shown, look);
         let marks: Vec<_> = shown.zones[0].places.iter().map(|place| place.pieces[0].marks.clone()).collect();
         assert_eq!(marks, [vec![Mark::Tied], vec![Mark::Winning]]);
+    }
+
+    #[test]
+    fn what_was_decided_is_still_marked_where_it_lies_now_but_not_in_a_hand() {
+        let marks = |scene: &Scene| scene.zones[1].places[0].pieces[0].marks.clone();
+        let beat = Beat::long().mark(["R1"], Mark::Destroyed).mark(["R1"], Mark::Trump);
+        let mut shown = scene();
+        beat.recall(&mut shown);
+        assert_eq!(marks(&shown), [], "it is held in a hand");
+        shown.zones[1].layout = Layout::Pile;
+        beat.recall(&mut shown);
+        assert_eq!(marks(&shown), [Mark::Destroyed], "that it is trump decided nothing about it");
+        shown.zones[1].places[0].pieces[0].marks = vec![Mark::Chosen];
+        beat.recall(&mut shown);
+        assert_eq!(marks(&shown), [Mark::Chosen]);
+    }
+
+    #[test]
+    fn two_tokens_change_places() {
+        let mut shown = scene();
+        let trick = Beat::short().lay("R1", "trick", Seat::new(0)).lay("S2", "trick", Seat::new(1));
+        trick.apply(&mut shown, look);
+        let swap = Beat::short().carry(("trick", 0), ("trick", 1)).carry(("trick", 1), ("trick", 0));
+        swap.apply(&mut shown, look);
+        assert_eq!(shown.zones[0].places.iter().map(ids).collect::<Vec<_>>(), [vec!["S2"], vec!["R1"]]);
+        let before = shown.clone();
+        Beat::short()
+            .carry(("trick", 7), ("hand.0", 0))
+            .carry(("hand.0", 0), ("trick", 0))
+            .apply(&mut shown, look);
+        assert_eq!(shown, before, "there is no such place, and nothing in the hand");
     }
 
     #[test]
