@@ -1,4 +1,4 @@
-//! What a seat can decide: [`ArchonsAction`] and the set of them, [`ArchonsChoices`].
+//! The decisions of a seat: [`ArchonsAction`], and a set of them, [`ArchonsChoices`].
 
 use std::{fmt, str::FromStr};
 
@@ -7,7 +7,7 @@ use parlour_core::{Action, Choices, Feature, IndexedAction, Ordinal, ParseAction
 use crate::{Archon, ArchonSet, Poker, PokerSet, Title};
 use parlour_cards::Rank;
 
-/// One decision.
+/// A decision of a seat.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum ArchonsAction {
     /// ARC-12: `lead KH`.
@@ -22,15 +22,15 @@ pub enum ArchonsAction {
     Return(Archon),
 }
 
-/// Where the numbers of each sort of action begin.
+/// Where the numbers of each kind of action begin.
 const PLAY: usize = Archon::COUNT;
 const UNDER: usize = PLAY + Poker::COUNT;
 const PASS: usize = UNDER + Poker::COUNT;
 const RETURN: usize = PASS + 1;
 const END: usize = RETURN + Archon::COUNT;
 
-/// 0 to 12 lead an Archon, 13 to 52 play a poker card, 53 to 92 put one under the Demiurge, 93 passes and 94 to 106 return
-/// an Archon; cards are in the order of [`Ordinal`].
+/// Numbers 0 to 12 lead an Archon, 13 to 52 play a poker card, 53 to 92 put one under the Demiurge, 93
+/// passes, and 94 to 106 return an Archon. Cards are in the order of [`Ordinal`].
 impl IndexedAction for ArchonsAction {
     const COUNT: usize = END;
 
@@ -55,7 +55,7 @@ impl IndexedAction for ArchonsAction {
     }
 }
 
-/// Suit and rank of an Archon; the Demiurge has neither.
+/// The suit and rank of an Archon; the Demiurge has neither.
 fn archon_features(archon: Archon) -> [u16; 2] {
     let (suit, rank) = match archon.title() {
         Title::Jack(suit) => (suit, Rank::Jack),
@@ -71,7 +71,7 @@ fn poker_features(card: Poker) -> [u16; 2] {
 }
 
 impl Action for ArchonsAction {
-    /// A rank counts from the ace as 1 to the king as 13.
+    /// Ranks count from 1 for the ace to 13 for the king.
     const FEATURES: &'static [Feature] = &[
         Feature::word("kind", &["lead", "play", "under", "pass", "return"]),
         Feature::word("suit", &["clubs", "diamonds", "hearts", "spades"]),
@@ -143,7 +143,7 @@ impl FromStr for ArchonsAction {
 /// The legal actions of one decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum ArchonsChoices {
-    /// Nothing to decide.
+    /// There is nothing to decide.
     #[default]
     Nothing,
     /// Any of these Archons.

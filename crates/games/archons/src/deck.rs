@@ -1,4 +1,4 @@
-//! The face-down pile that is dealt from: [`Deck`].
+//! The face-down pile that cards are dealt from: [`Deck`].
 
 use std::fmt;
 
@@ -9,14 +9,14 @@ use crate::{ArchonsCard, ArchonsCardSet};
 /// A face-down pile in order.
 #[derive(Clone)]
 pub(crate) struct Deck {
-    /// The top is at `next`; what lies before it has been dealt and means nothing any more.
+    /// The top card is at `next`; the entries before it have been dealt and mean nothing any more.
     cards: [ArchonsCard; ArchonsCard::COUNT],
     next: u8,
     end: u8,
 }
 
 impl Deck {
-    /// A pile of these cards, put in order by `shuffle`; the first is the top.
+    /// Makes a pile of these cards, put in order by `shuffle`; the first is the top.
     #[inline]
     pub(crate) fn new(cards: ArchonsCardSet, shuffle: impl FnOnce(&mut [ArchonsCard])) -> Self {
         let mut deck =

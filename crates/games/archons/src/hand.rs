@@ -1,4 +1,4 @@
-//! The course of a game from hand to hand: the deal, the end of a hand, and what goes back.
+//! The course of a game from hand to hand: the deal, the end of a hand, and what is returned.
 
 use parlour_core::{
     Audience::{All, Only, Others},
@@ -7,23 +7,23 @@ use parlour_core::{
 
 use crate::{
     Archon, ArchonSet, Archons, ArchonsCard, ArchonsCardSet, ArchonsEvent, ArchonsPhase, ArchonsTable,
-    Course, Hidden, PokerSet, Pot,
+    HandState, Hidden, PokerSet, Pot,
     card::{AsCards, Sorts},
     deck::Deck,
     rule,
 };
 
 impl Archons {
-    /// ARC-4 to ARC-6: deals until somebody can lead, and starts the first turn.
+    /// ARC-4 to ARC-6: deals until some seat can lead, and starts the first turn.
     pub(crate) fn deal_hand(&mut self, chance: &mut impl Chance, out: &mut impl Sink<ArchonsEvent>) {
         self.table.redeals = 0;
         let threw = loop {
             self.deal_once(chance);
             let archons = self.hands.as_slice().iter().any(|hand| !hand.archons().is_empty());
             if archons {
-                // Nothing of a deal that does not stand is told: it leaves no trace.
+                // A deal that does not stand leaves no trace, so nobody is told about it.
                 let threw = self.replace_archons(chance, &mut ());
-                if self.course() == Course::GoesOn {
+                if self.hand_state() == HandState::GoesOn {
                     break threw;
                 }
                 out.cite(rule(6));
@@ -38,7 +38,7 @@ impl Archons {
         self.start_turn(out);
     }
 
-    /// ARC-4: all cards that are not in front of a player are shuffled, and seven are dealt to each.
+    /// ARC-4: shuffles all cards that are not in front of a player, and deals seven to each seat.
     fn deal_once(&mut self, chance: &mut impl Chance) {
         let table = &mut self.table;
         let front = table.front.as_slice().iter().fold(ArchonSet::EMPTY, |all, &some| all | some);
@@ -67,11 +67,13 @@ impl Archons {
         }
     }
 
-    /// ARC-21 to ARC-23: a hand is scored; after the last the game is over, else Archons go back.
+    /// ARC-21 to ARC-23: scores a hand. After the last one the game is over; after the others, seats return
+    /// Archons.
     pub(crate) fn end_hand(&mut self, chance: &mut impl Chance, out: &mut impl Sink<ArchonsEvent>) {
         for seat in self.table.seats.iter() {
-            let points = self.table.hand_points(seat);
-            out.tell(rule(21), All, ArchonsEvent::Scored { seat, points });
+            let (hand, points) = (self.table.hand, self.table.hand_points(seat));
+            let made = self.table.hand_score(seat);
+            out.tell(rule(21), All, ArchonsEvent::Scored { seat, hand, points, made });
             self.cite_powers(seat, out);
         }
         if usize::from(self.table.hand) + 1 == ArchonsTable::HANDS {
@@ -88,7 +90,7 @@ impl Archons {
         }
     }
 
-    /// ARC-7, ARC-8, ARC-10: which powers made a difference.
+    /// ARC-7, ARC-8, ARC-10: cites the powers that made a difference.
     fn cite_powers(&self, seat: Seat, out: &mut impl Sink<ArchonsEvent>) {
         if self.table.king_points(seat) > 0 {
             out.cite(rule(7));
@@ -101,7 +103,7 @@ impl Archons {
         }
     }
 
-    /// ARC-22: a seat has chosen what to return; the last one turns all choices up.
+    /// ARC-22: records what a seat returns. The last choice turns all of them up.
     pub(crate) fn choose_return(
         &mut self,
         seat: Seat,
@@ -122,7 +124,8 @@ impl Archons {
         }
     }
 
-    /// ARC-22: everything but the Archons that stay in front goes back. ARC-3: the deal passes to the left.
+    /// ARC-22: takes back all cards except the Archons that stay in front, and deals again. ARC-3: the deal
+    /// passes to the left.
     fn next_hand(&mut self, chance: &mut impl Chance, out: &mut impl Sink<ArchonsEvent>) {
         let table = &mut self.table;
         table.scored[usize::from(table.hand)] = PerSeat::from_fn(table.seats, |seat| table.hand_points(seat));

@@ -1,22 +1,23 @@
-//! What all can tell about the cards that lie face down: [`Hidden`].
+//! What everybody can work out about the cards that lie face down: [`Hidden`].
 //!
-//! Every card that leaves a hand is shown, so all that was ever deduced about a hand is about cards still in it, or settled. Three
-//! sorts of knowledge remain:
+//! Every card that leaves a hand is shown. So anything once deduced about a hand either concerns cards that
+//! are still in it, or is settled. Three kinds of knowledge remain:
 //!
-//! - *From which shuffle a card comes.* After `shuffle discard` all know which cards are in the new deck, so the cards dealt from
-//!   it are some of those. Each shuffle of several cards is a [`Stock`]; how many cards of each stock a seat holds is known.
-//! - *What a seat holds now* ([`PokerRange`], and whether it could have led): how many poker cards, seen from what it does and is
-//!   asked in this turn.
-//! - *What a seat held once* ([`HandMemory`]): when a seat was passed over for the lead and still played, it held no Archon, and
-//!   any it has now was dealt to it since.
+//! - *Which shuffle a card comes from.* After `shuffle discard` everybody knows which cards are in the new
+//!   deck, so the cards dealt from it are some of those. Each shuffle of several cards is a [`Stock`], and it
+//!   is known how many cards of each stock a seat holds.
+//! - *What a seat holds now* ([`PokerRange`], and whether it could have led): how many poker cards, as seen
+//!   from what it does and is asked in this turn.
+//! - *What a seat once held* ([`HandMemory`]): a seat that was passed over for the lead and still played a
+//!   card held no Archon, so any it has now was dealt to it since.
 
 use parlour_core::{PerSeat, Seat, SeatSet, Seats};
 use serde::{Deserialize, Serialize};
 
 use crate::{ArchonsCard, ArchonsCardSet, card::Sorts, trail::Trail};
 
-/// The shuffles of a hand that are told apart. When more than two later ones are in hidden
-/// hands at once, all but one of those count as one, which all can tell less about.
+/// The shuffles of a hand that are told apart. When cards of more than two later shuffles are in hidden hands
+/// at once, all but one of those shuffles count as one, which makes the public knowledge less exact.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[expect(missing_docs, reason = "the names say it")]
@@ -27,13 +28,13 @@ pub enum Stock {
 }
 
 impl Stock {
-    /// All of them, in order.
+    /// All stocks, in order.
     pub const ALL: [Self; Self::COUNT] = [Self::First, Self::Second, Self::Third];
-    /// How many there are.
+    /// The number of stocks.
     pub const COUNT: usize = 3;
 }
 
-/// How many poker cards a seat holds at least and at most.
+/// The least and the most poker cards that a seat may hold.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[expect(missing_docs, reason = "the names say it")]
 pub struct PokerRange {
@@ -51,44 +52,45 @@ impl PokerRange {
     }
 }
 
-/// What is known of a hand from an earlier turn.
+/// What an earlier turn revealed about a hand.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum HandMemory {
-    /// Nothing.
+    /// Nothing is known.
     #[default]
     Nothing,
-    /// Once it held poker cards only. What has happened since is in the trail and in the count of sure ones.
+    /// The hand once held only poker cards. What has changed since is in [`Clues::trail`] and
+    /// [`Clues::sure`].
     OncePokers,
-    /// It held Archons only, and has since been dealt at most one card, of that stock.
+    /// The hand once held only Archons, and has been dealt at most one card since, from this stock.
     OnceArchons(Option<Stock>),
 }
 
-/// What all can tell about one seat's hand.
+/// What everybody can work out about one seat's hand.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Clues {
-    /// Cards that all can name: each was shuffled alone and dealt at once.
+    /// The cards that everybody can name: each was shuffled alone and dealt at once.
     pub known: ArchonsCardSet,
     /// With [`HandMemory::OncePokers`]: how the cards of the first stock have changed since.
     pub trail: Trail,
-    /// How many other cards it holds of each stock.
+    /// How many other cards of each stock it holds.
     pub held: [u8; Stock::COUNT],
-    /// With [`HandMemory::OncePokers`]: how many cards of the later stocks are poker cards for sure.
+    /// With [`HandMemory::OncePokers`]: how many cards of each later stock must be poker cards.
     pub sure: [u8; Stock::COUNT - 1],
     /// How many poker cards it holds now, as far as this turn has shown.
     pub pokers: PokerRange,
-    /// What an earlier turn has shown.
+    /// What an earlier turn revealed.
     pub memory: HandMemory,
 }
 
 impl Clues {
-    /// How many cards the hand has.
+    /// The number of cards in the hand.
     #[inline]
     pub fn size(&self) -> u8 {
         self.known.len() as u8 + self.held.iter().sum::<u8>()
     }
 
-    /// A card of a stock comes into the hand, face down.
+    /// Records that a card of a stock is dealt to the hand, face down.
     #[inline]
     fn card_dealt(&mut self, stock: Stock) {
         self.held[stock as usize] += 1;
@@ -101,7 +103,7 @@ impl Clues {
         }
     }
 
-    /// A card of a stock leaves the hand, and all see which.
+    /// Records that a card of a stock leaves the hand, for everybody to see.
     #[inline]
     fn card_left(&mut self, stock: Stock, card: ArchonsCard) {
         let is_poker = card.poker().is_some();
@@ -110,14 +112,14 @@ impl Clues {
             HandMemory::OncePokers => match stock {
                 Stock::First if is_poker => {}
                 Stock::First => self.go_on(self.trail.archon_left()),
-                // Whether an old or a new one left cannot be told: one less is sure.
+                // Nobody can tell whether an old or a new one left, so one less is certain.
                 Stock::Second | Stock::Third if is_poker => {
                     let sure = &mut self.sure[stock as usize - 1];
                     *sure = sure.saturating_sub(1);
                 }
                 Stock::Second | Stock::Third => {}
             },
-            // The one card dealt since is the only one that can be a poker card.
+            // Only the one card dealt since can be a poker card.
             HandMemory::OnceArchons(_) if is_poker => self.memory = HandMemory::OnceArchons(None),
             HandMemory::Nothing | HandMemory::OnceArchons(_) => {}
         }
@@ -130,7 +132,7 @@ impl Clues {
         }
     }
 
-    /// What this turn has shown about all cards in the hand is worth remembering.
+    /// Keeps what this turn has shown about the hand as a whole.
     #[inline]
     fn remember(&mut self) {
         if self.pokers.most == 0 {
@@ -143,21 +145,21 @@ impl Clues {
     }
 }
 
-/// What all can tell about the cards that lie face down.
+/// What everybody can work out about the cards that lie face down.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Hidden {
     /// The cards of each stock that lie face down, in a hand or in the deck.
     pub stocks: [ArchonsCardSet; Stock::COUNT],
-    /// The stock of the deck.
+    /// The stock that the deck belongs to.
     pub now: Stock,
-    /// ARC-11: seats that cannot lead now. Each holds no Archon or no poker card.
+    /// ARC-11: the seats that cannot lead now: each holds no Archon or no poker card.
     pub cannot_lead: SeatSet,
-    /// What can be told about each hand.
+    /// What is known about each hand.
     pub clues: PerSeat<Clues>,
 }
 
 impl Hidden {
-    /// ARC-4: these cards were shuffled, and each seat was dealt this many.
+    /// ARC-4: the public knowledge after these cards were shuffled and `each` were dealt to every seat.
     pub(crate) fn after_deal(seats: Seats, cards: ArchonsCardSet, each: u8) -> Self {
         let clues = Clues { held: [each, 0, 0], ..Clues::default() };
         Self {
@@ -168,13 +170,14 @@ impl Hidden {
         }
     }
 
-    /// How many cards the deck has.
+    /// The number of cards in the deck.
     pub fn deck_size(&self) -> usize {
         let held: u8 = self.clues.iter().map(|(_, clues)| clues.held[self.now as usize]).sum();
         self.stocks[self.now as usize].len() - usize::from(held)
     }
 
-    /// ARC-16: these cards, several, are the new deck, and a stock of their own if one is free. The old deck is used up.
+    /// ARC-16: records that these cards, more than one, are the new deck, as a stock of their own if one is
+    /// free. The old deck is used up.
     pub(crate) fn reshuffled(&mut self, cards: ArchonsCardSet) {
         for stock in [Stock::Second, Stock::Third] {
             self.name_cards_of_one_hand(stock);
@@ -185,7 +188,8 @@ impl Hidden {
         *stock = *stock | cards;
     }
 
-    /// If all cards left of a stock are in one hand, all can name them. A seat's memory is not needed for cards that have a name.
+    /// Names the cards of a stock if all that are left of it are in one hand. Named cards no longer need the
+    /// hand's memory.
     fn name_cards_of_one_hand(&mut self, stock: Stock) {
         let cards = self.stocks[stock as usize];
         let holder = self.clues.seats().iter().find(|&seat| {
@@ -204,18 +208,18 @@ impl Hidden {
         }
     }
 
-    /// The top card of the deck goes to a seat.
+    /// Records that the top card of the deck is dealt to a seat.
     #[inline]
     pub(crate) fn card_dealt(&mut self, seat: Seat) {
         self.clues[seat].card_dealt(self.now);
     }
 
-    /// ARC-16: a card that was shuffled alone goes to a seat.
+    /// ARC-16: records that a card shuffled alone is dealt to a seat.
     pub(crate) fn known_card_dealt(&mut self, seat: Seat, card: ArchonsCard) {
         self.clues[seat].known.insert(card);
     }
 
-    /// A seat shows a card that leaves its hand.
+    /// Records that a seat shows a card, which leaves its hand.
     #[inline]
     pub(crate) fn card_left(&mut self, seat: Seat, card: ArchonsCard) {
         let clues = &mut self.clues[seat];
@@ -233,7 +237,7 @@ impl Hidden {
         clues.card_left(stock, card);
     }
 
-    /// ARC-17: a seat has shown all its cards and has none left.
+    /// ARC-17: records that a seat has shown all its cards and has none left.
     pub(crate) fn hand_left(&mut self, seat: Seat, hand: ArchonsCardSet) {
         for card in hand {
             self.card_left(seat, card);
@@ -241,7 +245,7 @@ impl Hidden {
         self.clues[seat].memory = HandMemory::Nothing;
     }
 
-    /// All cards of this turn are shown: what that tells about whole hands is kept.
+    /// Keeps what this turn has shown about whole hands. All its cards must have been shown.
     #[inline]
     pub(crate) fn remember(&mut self) {
         for seat in self.clues.seats().iter() {
@@ -250,20 +254,20 @@ impl Hidden {
         self.cannot_lead = SeatSet::EMPTY;
     }
 
-    /// A new turn's cards are dealt to this seat, and nothing is known yet of how many are poker cards.
+    /// Forgets how many poker cards a seat holds, as new cards are dealt to it.
     #[inline]
     pub(crate) fn count_anew(&mut self, seat: Seat) {
         let clues = &mut self.clues[seat];
         clues.pokers = PokerRange { least: 0, most: clues.size() };
     }
 
-    /// What this turn has shown about the number of poker cards in a hand.
+    /// How many poker cards this turn has shown a hand to hold.
     #[inline]
     pub(crate) fn pokers(&mut self, seat: Seat) -> &mut PokerRange {
         &mut self.clues[seat].pokers
     }
 
-    /// ARC-11: a seat is the first that can lead.
+    /// ARC-11: records that a seat can lead.
     #[inline]
     pub(crate) fn can_lead(&mut self, seat: Seat) {
         let most = self.clues[seat].size() - 1;
@@ -271,7 +275,8 @@ impl Hidden {
         self.pokers(seat).lower_most(most);
     }
 
-    /// ARC-13: these seats hold a poker card and the others do not. Who could not lead, but plays, has no Archon.
+    /// ARC-13: records that these seats hold a poker card and the others do not. A seat that could not lead,
+    /// but plays a card, has no Archon.
     #[inline]
     pub(crate) fn players(&mut self, players: SeatSet) {
         for seat in self.clues.seats().iter() {
@@ -286,7 +291,7 @@ impl Hidden {
         }
     }
 
-    /// Whether a hand of this seat may hold that many poker cards among all its cards, as far as this turn has shown.
+    /// Whether this turn allows a seat to hold exactly this many poker cards.
     pub(crate) fn allows(&self, seat: Seat, pokers: u8) -> bool {
         let clues = &self.clues[seat];
         let split = pokers > 0 && pokers < clues.size();
@@ -294,7 +299,7 @@ impl Hidden {
         counted && !(split && self.cannot_lead.contains(seat))
     }
 
-    /// How many of the cards that all can name in a seat's hand are Archons.
+    /// The number of Archons among the cards in a seat's hand that everybody can name.
     pub(crate) fn known_archons(&self, seat: Seat) -> usize {
         self.clues[seat].known.archons().len()
     }

@@ -1,4 +1,5 @@
-//! ARC-12, ARC-13, ARC-19 and ARC-22: what a seat may do, from what it knows: the table and its own hand.
+//! ARC-12, ARC-13, ARC-19 and ARC-22: the legal actions of a seat, worked out from the table and its own
+//! hand.
 
 use parlour_core::{IllegalActionError, Seat, Words};
 
@@ -8,14 +9,14 @@ use crate::{
 };
 
 impl ArchonsTable {
-    /// What a seat with that hand may do now.
+    /// The legal actions of a seat that holds `hand`.
     #[inline]
     pub(crate) fn choices(&self, seat: Seat, hand: ArchonsCardSet) -> ArchonsChoices {
         match self.phase {
             ArchonsPhase::Lead(leader) if leader == seat => ArchonsChoices::Lead(hand.archons()),
             ArchonsPhase::Play(waiting) if waiting.contains(seat) => ArchonsChoices::Play(hand.pokers()),
-            ArchonsPhase::Under(owner, course) if owner == seat => {
-                ArchonsChoices::Under(Self::usable_under(hand.pokers(), course))
+            ArchonsPhase::Under(owner, hand_state) if owner == seat => {
+                ArchonsChoices::Under(Self::usable_under(hand.pokers(), hand_state))
             }
             ArchonsPhase::Return(waiting) if waiting.contains(seat) => {
                 ArchonsChoices::Return(self.returnable(seat))
@@ -24,7 +25,7 @@ impl ArchonsTable {
         }
     }
 
-    /// Whether a seat that is to act and holds `hand` may do that.
+    /// Checks an action of a seat that is to act and holds `hand`.
     pub(crate) fn check(
         &self,
         seat: Seat,
@@ -40,7 +41,7 @@ impl ArchonsTable {
         }
     }
 
-    /// ARC-12: why an Archon may not be led.
+    /// ARC-12: refuses an Archon that may not be led, with the reason.
     fn check_lead(&self, hand: ArchonsCardSet, archon: Archon) -> Result<(), IllegalActionError> {
         if !matches!(self.phase, ArchonsPhase::Lead(_)) {
             return Err(IllegalActionError::breaks(rule(12), "archons-lead-only-first"));
@@ -48,7 +49,7 @@ impl ArchonsTable {
         Self::check_in_hand(hand, archon.into(), 12)
     }
 
-    /// ARC-13: why a card may not be played.
+    /// ARC-13: refuses a card that may not be played, with the reason.
     fn check_play(&self, hand: ArchonsCardSet, card: Poker) -> Result<(), IllegalActionError> {
         if !matches!(self.phase, ArchonsPhase::Play(_)) {
             return Err(IllegalActionError::breaks(rule(13), "archons-play-after-lead"));
@@ -56,7 +57,8 @@ impl ArchonsTable {
         Self::check_in_hand(hand, card.into(), 13)
     }
 
-    /// ARC-19: why a card may not go under the Demiurge, or why there is nothing to pass.
+    /// ARC-19: refuses a card that may not go under the Demiurge, or a pass with nothing to pass on, with the
+    /// reason.
     fn check_under(&self, hand: ArchonsCardSet, card: Option<Poker>) -> Result<(), IllegalActionError> {
         if !matches!(self.phase, ArchonsPhase::Under(..)) {
             return Err(IllegalActionError::breaks(rule(19), "archons-under-after-deal"));
@@ -64,7 +66,7 @@ impl ArchonsTable {
         card.map_or(Ok(()), |card| Self::check_in_hand(hand, card.into(), 19))
     }
 
-    /// ARC-22: why an Archon may not be returned.
+    /// ARC-22: refuses an Archon that may not be returned, with the reason.
     fn check_return(&self, seat: Seat, archon: Archon) -> Result<(), IllegalActionError> {
         if !matches!(self.phase, ArchonsPhase::Return(_)) {
             return Err(IllegalActionError::breaks(rule(22), "archons-return-between-hands"));

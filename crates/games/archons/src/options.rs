@@ -1,4 +1,4 @@
-//! ARC-11, ARC-15 and ARC-21: what can be switched.
+//! ARC-11, ARC-15 and ARC-21: the options.
 
 use parlour_core::{OptionHelp, Options, Takes};
 use serde::{Deserialize, Serialize};
@@ -9,9 +9,9 @@ use crate::rule;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ArchonsOptions {
-    /// ARC-11: from which seat on a leader is looked for.
+    /// ARC-11: which seat is asked first to lead.
     pub lead: LeadOrder,
-    /// ARC-15: whether what nobody wins waits for the next winner.
+    /// ARC-15: whether cards that nobody won wait for the next winner.
     pub carry_pot: bool,
     /// ARC-21: what a captured card scores.
     pub card_points: CardPoints,
@@ -23,13 +23,13 @@ impl Default for ArchonsOptions {
     }
 }
 
-/// ARC-11: from which seat on a leader is looked for after the first turn of a hand.
+/// ARC-11: which seat is asked first to lead after the first turn of a hand.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum LeadOrder {
-    /// From the last winner on; from the last leader on after a play that nobody won.
+    /// The last winner; after a play that nobody won, the last leader.
     Winner,
-    /// From the left of the last leader on.
+    /// The seat to the left of the last leader.
     Rotate,
 }
 
@@ -39,7 +39,7 @@ pub enum LeadOrder {
 pub enum CardPoints {
     /// One point each.
     One,
-    /// Its rank, the ace as 1.
+    /// Its rank, with the ace as 1.
     Pips,
 }
 

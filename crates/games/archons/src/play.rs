@@ -1,4 +1,4 @@
-//! ARC-9, ARC-14: what the cards of a play are worth and who wins it.
+//! ARC-9, ARC-14: what the cards of a play count, and who wins it.
 
 use parlour_core::{PerSeat, Seat};
 
@@ -7,21 +7,23 @@ use crate::{Archon, ArchonSet, Poker, PokerSet};
 /// How a play came out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Resolution {
-    /// ARC-14, step 1: cards whose value was played more than once.
+    /// ARC-14, step 1: the cards that count the same as another.
     pub(crate) tied: PokerSet,
     /// ARC-14, step 2: the card that an ace destroyed.
     pub(crate) destroyed: Option<Poker>,
-    /// ARC-14, step 3: who wins, if a card is left to win with.
+    /// ARC-14, step 3: the winner, if any card is left to win with.
     pub(crate) winner: Option<Seat>,
 }
 
-/// ARC-9, ARC-14: a card's value when this player plays it: its rank, and 1 more with the Jack of its suit in front.
+/// ARC-9, ARC-14: what a card counts for a player with these Archons in front: its rank, plus 1 with the Jack
+/// of its suit.
 #[inline]
 pub(crate) fn value(card: Poker, front: ArchonSet) -> u8 {
     card.pips() + u8::from(front.contains(Archon::jack(card.suit())))
 }
 
-/// ARC-14: ties go out, an ace destroys the highest of at least two cards left, the highest then left wins.
+/// ARC-14: works out who wins. Ties go out, then an ace destroys the highest card if at least two are left,
+/// then the highest card still there wins.
 #[inline]
 pub(crate) fn resolve(cards: &PerSeat<Option<Poker>>, front: &PerSeat<ArchonSet>) -> Resolution {
     let played =

@@ -11,33 +11,34 @@ use crate::{
     card::Sorts, deck::Deck, rule,
 };
 
-/// A position: what all know, what each seat holds and has chosen, and the deck.
+/// A position: what everybody knows, what each seat holds and has chosen, and the deck.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Archons {
     pub(crate) table: ArchonsTable,
     pub(crate) hands: PerSeat<ArchonsCardSet>,
     pub(crate) deck: Deck,
-    /// Choices that wait for others: a card played, no longer in the hand; or an Archon to return, still in front.
+    /// Choices made while others have yet to choose: a card to play, which has left the hand, or an Archon to
+    /// return, which is still in front.
     pub(crate) chosen: PerSeat<Option<ArchonsCard>>,
 }
 
-// Search clones positions by the million.
+// Search clones positions by the million, so they must stay small.
 const _: () = assert!(size_of::<Archons>() <= 512);
 
 impl Archons {
-    /// What all know.
+    /// What everybody knows.
     #[inline]
     pub const fn table(&self) -> &ArchonsTable {
         &self.table
     }
 
-    /// The cards that a seat holds, without one that it has put down.
+    /// The cards a seat holds, without one it has put down.
     #[inline]
     pub fn hand(&self, seat: Seat) -> ArchonsCardSet {
         self.hands[seat]
     }
 
-    /// What a seat has chosen while others have not: a card to play, or an Archon to return.
+    /// What a seat has chosen while others have yet to choose: a card to play, or an Archon to return.
     #[inline]
     pub fn chosen(&self, seat: Seat) -> Option<ArchonsCard> {
         self.chosen[seat]
@@ -49,20 +50,20 @@ impl Archons {
         self.deck.as_slice()
     }
 
-    /// The Archons that a seat holds.
+    /// The Archons a seat holds.
     #[inline]
     pub fn archons_of(&self, seat: Seat) -> ArchonSet {
         self.hands[seat].archons()
     }
 
-    /// The poker cards that a seat holds, with the one that it has put down and nobody has seen yet.
+    /// The poker cards a seat holds, including one it has put down unseen.
     #[inline]
     pub fn pokers_of(&self, seat: Seat) -> PokerSet {
         let down = self.chosen[seat].and_then(ArchonsCard::poker);
         down.into_iter().fold(self.hands[seat].pokers(), PokerSet::with)
     }
 
-    /// Takes back what seats other than this one have chosen and nobody has seen.
+    /// Takes back the unseen choices of all seats but this one.
     pub fn let_others_choose_again(&mut self, seat: Seat) {
         for other in self.table.decided().without(seat) {
             let Some(card) = self.chosen[other].take() else { continue };
@@ -88,7 +89,7 @@ impl Game for Archons {
         rules: 23,
     };
 
-    const TEXTS: &'static [Texts] = &[parlour_core::texts!(), parlour_cards::TEXTS];
+    const TEXTS: &'static [Texts] = &[parlour_core::texts!(), parlour_core::about!(), parlour_cards::TEXTS];
 
     type Options = ArchonsOptions;
     type Action = ArchonsAction;
@@ -133,8 +134,9 @@ impl Game for Archons {
     }
 
     fn longest(seats: Seats, _options: &ArchonsOptions) -> u32 {
-        // Every turn uses up one of the 13 Archons for the rest of the hand: it goes in front of a seat, into the pot or aside.
-        // In a turn one seat leads, each plays a card at most, and the Demiurge is asked once. Between hands each seat returns one.
+        // Every turn uses up one of the 13 Archons for the rest of the hand: it goes in front of a seat, into
+        // the pot or aside. In a turn one seat leads, each plays at most one card, and the Demiurge is asked
+        // about once. Between hands each seat returns one.
         let in_a_turn = seats.count() + 2;
         (ArchonsTable::HANDS * Archon::COUNT * in_a_turn + (ArchonsTable::HANDS - 1) * seats.count()) as u32
     }
@@ -198,6 +200,6 @@ impl Game for Archons {
     }
 
     fn scene(view: &ArchonsView) -> Scene {
-        crate::scene::scene(view)
+        crate::scene::scene(view).explained(view)
     }
 }

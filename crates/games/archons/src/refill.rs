@@ -1,4 +1,4 @@
-//! ARC-16 to ARC-18: new cards after a play, and whether the hand goes on.
+//! ARC-16 to ARC-18: new cards after a play, and whether the hand continues.
 
 use std::mem;
 
@@ -8,7 +8,7 @@ use parlour_core::{
 };
 
 use crate::{
-    ArchonSet, Archons, ArchonsCard, ArchonsCardSet, ArchonsEvent, ArchonsTable, Course,
+    ArchonSet, Archons, ArchonsCard, ArchonsCardSet, ArchonsEvent, ArchonsTable, HandState,
     card::{AsCards, Sorts},
     deck::Deck,
     rule,
@@ -17,12 +17,13 @@ use crate::{
 impl Archons {
     /// ARC-18: whether some seat can lead.
     #[inline]
-    pub(crate) fn course(&self) -> Course {
+    pub(crate) fn hand_state(&self) -> HandState {
         let goes_on = self.table.seats.iter().any(|seat| self.can_lead(seat));
-        if goes_on { Course::GoesOn } else { Course::Over }
+        if goes_on { HandState::GoesOn } else { HandState::Over }
     }
 
-    /// ARC-16, ARC-17: a card for each seat, and new hands for those with nothing but Archons; then ARC-18.
+    /// ARC-16, ARC-17: deals a card to each seat, and new hands to those with nothing but Archons. Then
+    /// checks ARC-18.
     pub(crate) fn refill(&mut self, chance: &mut impl Chance, out: &mut impl Sink<ArchonsEvent>) {
         let first = self.table.seats.left_of(self.table.dealer);
         let mut drew = PerSeat::<ArchonsCardSet>::new(self.table.seats);
@@ -39,22 +40,22 @@ impl Archons {
         if let Some(turn) = &mut self.table.last_turn {
             turn.threw = threw;
         }
-        let course = self.course();
-        let asks = self.ask_demiurge(course);
-        // A card that ends a hand is thrown in with the others, and means nothing.
-        if asks || course == Course::GoesOn {
+        let hand_state = self.hand_state();
+        let asks = self.ask_demiurge(hand_state);
+        // Once the hand is over, these cards are thrown in with the others and mean nothing.
+        if asks || hand_state == HandState::GoesOn {
             self.tell_draws(&drew, &threw, out);
         }
-        if course == Course::Over {
+        if hand_state == HandState::Over {
             out.tell(rule(18), All, ArchonsEvent::HandOver { hand: self.table.hand });
             self.table.hidden.cannot_lead = self.table.seats.all();
         }
         if !asks {
-            self.go_on(course, chance, out);
+            self.go_on(hand_state, chance, out);
         }
     }
 
-    /// What each seat was dealt, to itself alone.
+    /// Tells each seat alone what it was dealt.
     fn tell_draws(
         &self,
         drew: &PerSeat<ArchonsCardSet>,
@@ -70,7 +71,8 @@ impl Archons {
         }
     }
 
-    /// ARC-16: the top card goes to a seat; an empty deck is made of the discard pile first. `None` if both are empty.
+    /// ARC-16: deals the top card to a seat, making a new deck of the discard pile if the deck is empty.
+    /// Returns `None` if both are empty.
     #[inline]
     pub(crate) fn deal_card(
         &mut self,
@@ -101,7 +103,8 @@ impl Archons {
         Some(card)
     }
 
-    /// ARC-17: seat by seat, who holds nothing but Archons discards them and is dealt new cards. Gives what was discarded.
+    /// ARC-17: seat by seat, discards a hand of nothing but Archons and deals a new one. Returns what was
+    /// discarded.
     pub(crate) fn replace_archons(
         &mut self,
         chance: &mut impl Chance,

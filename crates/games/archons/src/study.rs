@@ -1,4 +1,4 @@
-//! Archons in the lab.
+//! What the lab counts in Archons.
 
 use parlour_core::{
     Element, Rule, Seat, Set,
@@ -26,12 +26,12 @@ impl Studied for Archons {
         Holding {
             name: "played",
             means: "The card was led, or played for an Archon, in one of the three hands.",
-            proof: Proof::Company,
+            proof: Proof::Correlation,
         },
         Holding {
             name: "took",
             means: "The card was won in a play: an Archon, or a captured poker card.",
-            proof: Proof::Company,
+            proof: Proof::Correlation,
         },
     ];
     const DESCRIPTIVE: &'static [u8] = &[1, 2];
@@ -66,7 +66,7 @@ impl Studied for Archons {
     #[inline]
     fn note(rule: Rule, event: &ArchonsEvent, notes: &mut Notes) {
         match *event {
-            // ARC-4 deals; by ARC-17 a hand is replaced.
+            // ARC-4 deals a hand; ARC-17 replaces one.
             ArchonsEvent::Hand { seat, cards } if rule.number() == 4 && notes.turns() == 0 => {
                 notes.hold(DEALT, seat, bits(cards));
             }
@@ -76,20 +76,20 @@ impl Studied for Archons {
             ArchonsEvent::Revealed { seat, card, .. } => {
                 notes.hold(PLAYED, seat, bits(ArchonsCardSet::only(card.into())));
             }
-            ArchonsEvent::Won { seat, archons, cards } => {
+            ArchonsEvent::Won { seat, archons, cards, .. } => {
                 notes.hold(TOOK, seat, bits(as_cards(archons) | as_cards(cards)));
                 notes.turn();
                 notes.shift(seat);
             }
             ArchonsEvent::Carried { .. } | ArchonsEvent::SetAside { .. } => notes.turn(),
-            // The cards of a suit score for nobody any more.
+            // From now on the cards of a suit score for nobody.
             ArchonsEvent::Under { .. } => notes.shift_all(),
             _ => {}
         }
     }
 }
 
-/// Cards of one sort as cards of any.
+/// A set of poker cards or of Archons as a set of cards.
 fn as_cards<T: Element + Into<ArchonsCard>>(some: Set<T>) -> ArchonsCardSet {
     some.iter().map(Into::into).collect()
 }

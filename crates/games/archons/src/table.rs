@@ -4,50 +4,51 @@ use parlour_core::{PerSeat, Seat, SeatSet, Seats};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Archon, ArchonSet, ArchonsCardSet, ArchonsOptions, CardPoints, Hidden, LeadOrder, Poker, PokerSet,
+    Archon, ArchonSet, ArchonsCardSet, ArchonsOptions, CardPoints, HandScore, Hidden, LeadOrder, Poker,
+    PokerSet,
     play::{self, Resolution},
 };
 
-/// Everything that all may know, what they may remember included. Nothing hidden fits in here.
+/// Everything that everybody at the table knows or can remember. Nothing hidden is kept here.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct ArchonsTable {
     /// The options in force.
     pub options: ArchonsOptions,
-    /// How many play.
+    /// The number of seats.
     pub seats: Seats,
-    /// Who dealt this hand.
+    /// The seat that dealt this hand.
     pub dealer: Seat,
-    /// Which hand it is, counted from 0.
+    /// The number of the hand, counted from 0.
     pub hand: u8,
-    /// How many turns of this hand are done.
+    /// The number of turns completed in this hand.
     pub turns: u8,
-    /// How often this hand was dealt again, because nobody could start.
+    /// How many times this hand was dealt again because nobody could lead.
     pub redeals: u16,
-    /// ARC-6: who was dealt Archons only, and which. Two seats cannot be: that would take 14.
+    /// ARC-6: the seat that was dealt only Archons, and which. There cannot be two: that would take 14.
     pub dealt_only: Option<(Seat, ArchonSet)>,
-    /// Who decides now, and what.
+    /// Which seats decide now, and what.
     pub phase: ArchonsPhase,
-    /// Who leads this turn, or led the last one.
+    /// The seat that leads this turn, or led the last one.
     pub leader: Seat,
     /// ARC-12: the Archon led in this turn.
     pub led: Option<Archon>,
-    /// ARC-13: who plays a card in this turn.
+    /// ARC-13: the seats that play a card in this turn.
     pub players: SeatSet,
-    /// The last turn that was resolved, be it of the hand before.
+    /// The last turn that was resolved, possibly in the previous hand.
     pub last_turn: Option<ResolvedTurn>,
-    /// Archons face up in front of each seat.
+    /// The Archons face up in front of each seat.
     pub front: PerSeat<ArchonSet>,
-    /// ARC-15: poker cards captured in this hand.
+    /// ARC-15: the poker cards each seat captured in this hand.
     pub captured: PerSeat<PokerSet>,
-    /// ARC-15: what nobody has won: waiting for a winner, or set aside.
+    /// ARC-15: the cards nobody has won, which wait for a winner or are set aside.
     pub pot: Pot,
     /// The discard pile, face up.
     pub discard: ArchonsCardSet,
     /// ARC-19: the card under the Demiurge.
     pub under: Option<Poker>,
-    /// ARC-21: what each seat scored in the hands before this one.
+    /// ARC-21: what each seat scored in earlier hands.
     pub scored: [PerSeat<u16>; Self::HANDS - 1],
-    /// What can be told about the cards face down.
+    /// What everybody can tell about the face-down cards.
     pub hidden: Hidden,
 }
 
@@ -60,7 +61,7 @@ pub struct Pot {
 }
 
 impl Pot {
-    /// Whether nothing is in it.
+    /// Whether the pot is empty.
     pub fn is_empty(self) -> bool {
         self.pokers.is_empty() && self.archons.is_empty()
     }
@@ -69,40 +70,42 @@ impl Pot {
 /// A turn that was resolved.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct ResolvedTurn {
-    /// Who led.
+    /// The seat that led.
     pub leader: Seat,
     /// The Archon led.
     pub led: Archon,
-    /// What each seat played.
+    /// The card each seat played.
     pub cards: PerSeat<Option<Poker>>,
+    /// ARC-14: the cards that counted the same as another.
+    pub tied: PokerSet,
     /// ARC-14: the card that an ace destroyed.
     pub destroyed: Option<Poker>,
-    /// ARC-14: who won.
+    /// ARC-14: the seat that won.
     pub winner: Option<Seat>,
-    /// ARC-17: what seats with nothing but Archons discarded after it.
+    /// ARC-17: the Archons that seats holding nothing else discarded after the turn.
     pub threw: PerSeat<ArchonSet>,
 }
 
-/// Who decides now, and what.
+/// Which seats decide now, and what.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum ArchonsPhase {
     /// ARC-12: this seat leads an Archon.
     Lead(Seat),
-    /// ARC-13: these seats have still to choose a poker card.
+    /// ARC-13: these seats have yet to choose a poker card.
     Play(SeatSet),
     /// ARC-19: this seat may put a card under the Demiurge.
-    Under(Seat, Course),
-    /// ARC-22: these seats have still to choose which Archon they return.
+    Under(Seat, HandState),
+    /// ARC-22: these seats have yet to choose an Archon to return.
     Return(SeatSet),
-    /// ARC-23: three hands are played.
+    /// ARC-23: all three hands have been played.
     Over,
 }
 
-/// ARC-18: whether a hand goes on.
+/// ARC-18: whether a hand continues.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Course {
+pub enum HandState {
     /// Some seat can lead.
     GoesOn,
     /// No seat can lead.
@@ -110,12 +113,12 @@ pub enum Course {
 }
 
 impl ArchonsTable {
-    /// ARC-3: how many hands make a game.
+    /// ARC-3: the number of hands in a game.
     pub const HANDS: usize = 3;
-    /// ARC-4: how many cards are dealt to each seat, and ARC-17: how many new ones at most.
+    /// ARC-4: the number of cards each seat is dealt. ARC-17: the most new ones it is dealt.
     pub const HAND_SIZE: u8 = 7;
 
-    /// Who decides now.
+    /// The seats that decide now.
     #[inline]
     pub fn to_act(&self) -> SeatSet {
         match self.phase {
@@ -125,7 +128,7 @@ impl ArchonsTable {
         }
     }
 
-    /// Who has chosen and waits for others.
+    /// The seats that have chosen and are waiting for others.
     pub fn decided(&self) -> SeatSet {
         match self.phase {
             ArchonsPhase::Play(waiting) => self.players - waiting,
@@ -134,7 +137,7 @@ impl ArchonsTable {
         }
     }
 
-    /// Who has the Demiurge in front.
+    /// The seat that has the Demiurge in front.
     #[inline]
     pub fn demiurge(&self) -> Option<Seat> {
         self.seats.iter().find(|&seat| self.front[seat].contains(Archon::DEMIURGE))
@@ -150,19 +153,19 @@ impl ArchonsTable {
         }
     }
 
-    /// ARC-14: who would win with these cards, and which of them an ace would destroy.
+    /// ARC-14: the seat that would win with these cards, and which card an ace would destroy.
     #[inline]
     pub fn resolve(&self, cards: &PerSeat<Option<Poker>>) -> (Option<Seat>, Option<Poker>) {
         let Resolution { winner, destroyed, .. } = play::resolve(cards, &self.front);
         (winner, destroyed)
     }
 
-    /// ARC-19: which of the poker cards in a hand may be put under the Demiurge.
+    /// ARC-19: the poker cards of a hand that may be put under the Demiurge.
     #[inline]
-    pub fn usable_under(pokers: PokerSet, course: Course) -> PokerSet {
-        let kept = match course {
-            Course::GoesOn => 1,
-            Course::Over => 0,
+    pub fn usable_under(pokers: PokerSet, hand_state: HandState) -> PokerSet {
+        let kept = match hand_state {
+            HandState::GoesOn => 1,
+            HandState::Over => 0,
         };
         if pokers.len() > kept { pokers } else { PokerSet::EMPTY }
     }
@@ -173,7 +176,7 @@ impl ArchonsTable {
         self.front[seat].without(Archon::DEMIURGE)
     }
 
-    /// ARC-22: seats that choose what to return, having more than one.
+    /// ARC-22: the seats that choose what to return, because they have more than one Archon to choose from.
     pub fn choose_return(&self) -> SeatSet {
         self.seats.iter().filter(|&seat| self.returnable(seat).len() > 1).collect()
     }
@@ -203,7 +206,7 @@ impl ArchonsTable {
         self.for_each_card(seat, |card, front| usize::from(front.contains(Archon::queen(card.suit()))))
     }
 
-    /// ARC-10: whether several powers add to one captured card of a seat.
+    /// ARC-10: whether several powers apply to the same captured card of a seat.
     pub(crate) fn powers_add_up(&self, seat: Seat) -> bool {
         let front = self.front[seat];
         self.scoring(seat).iter().any(|card| {
@@ -216,9 +219,27 @@ impl ArchonsTable {
         self.scoring(seat).iter().map(|card| points(card, self.front[seat]) as u16).sum()
     }
 
-    /// ARC-21: what a seat scores in this hand, as it stands.
+    /// ARC-21: what a seat scores in this hand as it stands.
     pub fn hand_points(&self, seat: Seat) -> u16 {
         self.card_points(seat) + self.king_points(seat) + self.queen_points(seat)
+    }
+
+    /// ARC-21: what that is made of.
+    pub(crate) fn hand_score(&self, seat: Seat) -> HandScore {
+        HandScore {
+            cards: self.scoring(seat),
+            worth: self.card_points(seat),
+            kings: self.king_points(seat),
+            queens: self.queen_points(seat),
+        }
+    }
+
+    /// ARC-7, ARC-8: the cards of a seat that score more because of some of the Archons in front of it, and those Archons.
+    pub(crate) fn raised(&self, seat: Seat, raisers: impl Fn(Poker) -> ArchonSet) -> (ArchonSet, PokerSet) {
+        let front = self.front[seat];
+        let raising = |card: Poker| raisers(card) & front;
+        let cards: PokerSet = self.scoring(seat).iter().filter(|&card| !raising(card).is_empty()).collect();
+        (cards.iter().fold(ArchonSet::EMPTY, |all, card| all | raising(card)), cards)
     }
 
     /// ARC-23: a seat's score so far.

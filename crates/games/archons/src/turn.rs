@@ -8,7 +8,7 @@ use parlour_core::{
 };
 
 use crate::{
-    Archon, Archons, ArchonsCard, ArchonsEvent, ArchonsPhase, Poker, PokerSet, Pot, ResolvedTurn,
+    Archon, Archons, ArchonsCard, ArchonsEvent, ArchonsPhase, Left, Poker, PokerSet, Pot, ResolvedTurn,
     card::Sorts,
     play::{Resolution, resolve, value},
     rule,
@@ -22,7 +22,8 @@ impl Archons {
         !hand.archons().is_empty() && !hand.pokers().is_empty()
     }
 
-    /// ARC-11: the first seat that can lead, from the one asked first on, leads. Some seat can.
+    /// ARC-11: lets the first seat that can lead do so, starting with the one asked first. Some seat must be
+    /// able to.
     pub(crate) fn start_turn(&mut self, out: &mut impl Sink<ArchonsEvent>) {
         out.cite(rule(11));
         let mut seat = self.table.asked_first();
@@ -36,7 +37,7 @@ impl Archons {
         self.table.phase = ArchonsPhase::Lead(seat);
     }
 
-    /// ARC-12: an Archon is led. ARC-13: whoever holds a poker card will play one.
+    /// ARC-12: leads an Archon. ARC-13: every seat that holds a poker card will play one.
     pub(crate) fn lead(&mut self, seat: Seat, archon: Archon, out: &mut impl Sink<ArchonsEvent>) {
         out.tell(rule(12), All, ArchonsEvent::Led { seat, archon });
         let card = ArchonsCard::from(archon);
@@ -53,7 +54,7 @@ impl Archons {
         self.table.phase = ArchonsPhase::Play(players);
     }
 
-    /// ARC-13: a card is played face down; the last one turns all of them up.
+    /// ARC-13: plays a card face down. The last card turns all of them up.
     #[inline]
     pub(crate) fn play_card(
         &mut self,
@@ -75,7 +76,7 @@ impl Archons {
         }
     }
 
-    /// ARC-14: the cards are turned up and resolved.
+    /// ARC-14: turns the cards up and resolves the play.
     fn finish_play(&mut self, out: &mut impl Sink<ArchonsEvent>) {
         let table = &mut self.table;
         let chosen = mem::replace(&mut self.chosen, PerSeat::new(table.seats));
@@ -95,51 +96,68 @@ impl Archons {
             leader: table.leader,
             led,
             cards,
+            tied: resolution.tied,
             destroyed: resolution.destroyed,
             winner: resolution.winner,
             threw: PerSeat::new(table.seats),
         });
         table.turns += 1;
-        let played = cards.as_slice().iter().flatten().copied().collect();
-        self.award(led, played, resolution, out);
+        self.award(led, &cards, resolution, out);
     }
 
-    /// ARC-15: the winner takes the Archon led, the play and the pot; without a winner all of it stays in the pot.
+    /// ARC-15: gives the Archon led, the play and the pot to the winner; without a winner, all of it stays in
+    /// the pot.
     fn award(
         &mut self,
         led: Archon,
-        played: PokerSet,
+        played: &PerSeat<Option<Poker>>,
         Resolution { tied, destroyed, winner }: Resolution,
         out: &mut impl Sink<ArchonsEvent>,
     ) {
         let table = &mut self.table;
-        let mut cards = played;
+        let with_seats = || played.iter().filter_map(|(seat, card)| Some((seat, (*card)?)));
+        let mut cards: PokerSet = with_seats().map(|(_, card)| card).collect();
         if !tied.is_empty() {
             out.tell(rule(14), All, ArchonsEvent::Tied { cards: tied });
         }
         if let Some(card) = destroyed {
-            out.tell(rule(14), All, ArchonsEvent::Destroyed { card });
+            let of = |card| with_seats().find(|&(_, other)| other == card).expect("it was played");
+            let is_free_ace = |&(_, ace): &(Seat, Poker)| ace.is_ace() && ace != card && !tied.contains(ace);
+            let (by, ace) = with_seats().find(is_free_ace).unwrap_or_else(|| of(card));
+            out.tell(rule(14), All, ArchonsEvent::Destroyed { seat: of(card).0, card, by, ace });
             table.discard.insert(card.into());
             cards.remove(card);
         }
         match winner {
-            Some(seat) => self.award_to(seat, led, cards, out),
+            Some(seat) => {
+                let card = played[seat].expect("who wins has played");
+                let left = if tied.is_empty() && destroyed.is_none() { Left::All } else { Left::Some };
+                self.award_to(seat, (card, left), led, cards, out);
+            }
             None => self.leave_in_pot(led, cards, out),
         }
     }
 
-    /// ARC-15: a winner takes the Archon led, the cards, and the pot if it waits for a winner.
-    fn award_to(&mut self, seat: Seat, led: Archon, cards: PokerSet, out: &mut impl Sink<ArchonsEvent>) {
+    /// ARC-15: gives a winner the Archon led, the cards, and the pot if it waits for a winner.
+    fn award_to(
+        &mut self,
+        seat: Seat,
+        (card, left): (Poker, Left),
+        led: Archon,
+        cards: PokerSet,
+        out: &mut impl Sink<ArchonsEvent>,
+    ) {
         let table = &mut self.table;
         let pot = if table.options.carry_pot { mem::take(&mut table.pot) } else { Pot::default() };
         let archons = pot.archons.with(led);
         let cards = cards | pot.pokers;
-        out.tell(rule(15), All, ArchonsEvent::Won { seat, archons, cards });
+        let value = value(card, table.front[seat]);
+        out.tell(rule(15), All, ArchonsEvent::Won { seat, card, value, left, archons, cards });
         table.front[seat] = table.front[seat] | archons;
         table.captured[seat] = table.captured[seat] | cards;
     }
 
-    /// ARC-15: nobody wins the Archon led and the cards.
+    /// ARC-15: leaves the Archon led and the cards in the pot, as nobody wins them.
     fn leave_in_pot(&mut self, archon: Archon, cards: PokerSet, out: &mut impl Sink<ArchonsEvent>) {
         let event = if self.table.options.carry_pot {
             ArchonsEvent::Carried { archon, cards }

@@ -9,16 +9,16 @@ use crate::{
     card::AsCards, card::Sorts, deck::Deck, ways::Ways,
 };
 
-/// What one viewer knows: the table, its own hand and its own choice that waits for others.
+/// What one viewer knows: the table, its own hand, and its own choice while others have yet to choose.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct ArchonsView {
-    /// Whose eyes.
+    /// The seat or spectator whose view this is.
     pub viewer: Viewer,
-    /// What all know.
+    /// What everybody knows.
     pub table: ArchonsTable,
-    /// The viewer's own cards, without one that is played face down; a spectator has none.
+    /// The viewer's own cards, without one played face down; empty for a spectator.
     pub hand: ArchonsCardSet,
-    /// What the viewer has chosen while others have not: a card to play, or an Archon to return.
+    /// What the viewer has chosen while others have yet to choose: a card to play, or an Archon to return.
     pub chosen: Option<ArchonsCard>,
 }
 
@@ -55,7 +55,7 @@ impl View for ArchonsView {
     }
 }
 
-/// The deals that fit what can be told, each as likely as the shuffles make it.
+/// The deals that fit everything known, each as likely as the shuffles make it.
 #[derive(Clone, Debug)]
 pub struct ArchonsSampler {
     view: ArchonsView,
@@ -69,7 +69,7 @@ impl ArchonsSampler {
         Self { view: view.clone(), unseen, ways: Ways::new(view, unseen) }
     }
 
-    /// Hidden hands, and what is left: the deck.
+    /// Draws the hidden hands, and the cards left for the deck.
     fn draw_hands(&self, dice: &mut impl Dice) -> (PerSeat<ArchonsCardSet>, ArchonsCardSet) {
         let table = &self.view.table;
         let mut hands = PerSeat::from_fn(table.seats, |seat| {
@@ -93,7 +93,7 @@ impl ArchonsSampler {
         (hands, deck)
     }
 
-    /// What the others have chosen and not shown: any of their choices is as likely as another.
+    /// Draws the face-down choices of the others, each as likely as its alternatives.
     fn draw_chosen(
         &self,
         hands: &mut PerSeat<ArchonsCardSet>,

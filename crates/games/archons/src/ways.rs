@@ -1,13 +1,14 @@
-//! In how many ways the hidden cards can have been dealt, given what can be told about them: [`Ways`].
+//! In how many ways the hidden cards can have been dealt, given what is known about them: [`Ways`].
 //!
-//! Only two things about a hidden card matter for that: its stock, and whether it is an Archon. So ways are counted by how many
-//! Archons of each stock each hidden hand holds. Which of a stock's cards they are is then open.
+//! Only two things about a hidden card matter here: its stock, and whether it is an Archon. So ways are
+//! counted by how many Archons of each stock each hidden hand holds; the cards of a stock can then be
+//! assigned freely.
 
 use parlour_core::{Dice, Seat};
 
 use crate::{
-    Archon, ArchonsCard, ArchonsCardSet, ArchonsPhase, ArchonsView, Clues, Course, HandMemory, Hidden, Stock,
-    card::Sorts, trail::PerArchons,
+    Archon, ArchonsCard, ArchonsCardSet, ArchonsPhase, ArchonsView, Clues, HandMemory, HandState, Hidden,
+    Stock, card::Sorts, trail::PerArchons,
 };
 
 /// How many Archons of each stock each hidden hand holds.
@@ -15,11 +16,11 @@ pub(crate) type Split = [[u8; Stock::COUNT]; Seat::MAX];
 
 /// A hand that the viewer does not see.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct HiddenHand {
+pub(crate) struct UnseenHand {
     pub(crate) seat: Seat,
-    /// How many cards of each stock.
+    /// How many cards of each stock the hand holds.
     pub(crate) held: [u8; Stock::COUNT],
-    /// For each stock and number of Archons: in how many ways so many of the cards are Archons.
+    /// For each stock and number of Archons: in how many ways exactly that many of the cards are Archons.
     ways: [PerArchons; Stock::COUNT],
     /// One bit for each number of hidden Archons that this turn allows.
     allowed: u32,
@@ -27,7 +28,7 @@ pub(crate) struct HiddenHand {
     leads: u32,
 }
 
-impl HiddenHand {
+impl UnseenHand {
     fn new(hidden: &Hidden, seat: Seat) -> Self {
         let clues = &hidden.clues[seat];
         let ways = Stock::ALL.map(|stock| ways_in_stock(clues, stock));
@@ -43,7 +44,8 @@ impl HiddenHand {
     }
 }
 
-/// For each number of Archons among a seat's cards of a stock: which of them are Archons, and how each such hand was dealt.
+/// For each number of Archons among a seat's cards of a stock: which of them are Archons, and how each such
+/// hand was dealt.
 fn ways_in_stock(clues: &Clues, stock: Stock) -> PerArchons {
     let held = clues.held[stock as usize];
     let trail =
@@ -64,7 +66,7 @@ fn ways_in_stock(clues: &Clues, stock: Stock) -> PerArchons {
     ways
 }
 
-/// What is to be dealt from one stock.
+/// The cards of one stock that are still to be placed.
 #[derive(Clone, Copy, Debug, Default)]
 struct Supply {
     archons: u8,
@@ -72,24 +74,26 @@ struct Supply {
     deck: u8,
 }
 
-/// For each number of Archons still to place, and whether a seat that can lead has been found: the ways to go on.
+/// For each number of Archons still to place, and for whether a seat that can lead has been found: the ways
+/// to continue.
 type Open = [[u128; 2]; Archon::COUNT + 1];
 
 /// All ways, ready to be drawn from.
 #[derive(Clone, Debug)]
 pub(crate) struct Ways {
-    hands: [HiddenHand; Seat::MAX],
-    /// How many of them there are.
+    hands: [UnseenHand; Seat::MAX],
+    /// The number of hands in use.
     count: usize,
     supplies: [Supply; Stock::COUNT],
-    /// ARC-18: whether it is settled that some seat can lead, or nothing of that kind is known.
+    /// ARC-18: whether it is settled that some seat can lead, or nothing is known about that.
     settled: bool,
-    /// The first split of the later stocks and the ways it leaves. Nearly always there is no other.
+    /// The first split of the later stocks and the ways it leaves. There is almost never another.
     first: Plan,
     total: u128,
 }
 
-/// A split of the later stocks, and the ways to place the first stock's Archons in one hidden hand after another.
+/// A split of the later stocks, and the ways to place the first stock's Archons in one hidden hand after
+/// another.
 #[derive(Clone, Debug)]
 struct Plan {
     split: Split,
@@ -98,13 +102,13 @@ struct Plan {
 }
 
 impl Ways {
-    /// Counts the ways for what this viewer does not see: `unseen` cards of each stock.
+    /// Counts the ways to place what this viewer does not see: `unseen` cards of each stock.
     pub(crate) fn new(view: &ArchonsView, unseen: [ArchonsCardSet; Stock::COUNT]) -> Self {
         let hidden = &view.table.hidden;
-        let mut hands = [HiddenHand::default(); Seat::MAX];
+        let mut hands = [UnseenHand::default(); Seat::MAX];
         let mut count = 0;
         for seat in view.table.seats.iter().filter(|&seat| !view.viewer.is(seat)) {
-            hands[count] = HiddenHand::new(hidden, seat);
+            hands[count] = UnseenHand::new(hidden, seat);
             count += 1;
         }
         let mut supplies =
@@ -115,7 +119,7 @@ impl Ways {
             }
         }
         let viewer_leads = !view.hand.archons().is_empty() && !view.hand.pokers().is_empty();
-        let settled = viewer_leads || !matches!(view.table.phase, ArchonsPhase::Under(_, Course::GoesOn));
+        let settled = viewer_leads || !matches!(view.table.phase, ArchonsPhase::Under(_, HandState::GoesOn));
         let empty = Plan { split: Split::default(), open: [Open::default(); Seat::MAX + 1], ways: 0 };
         let mut ways = Self { hands, count, supplies, settled, first: empty, total: 0 };
         let (mut first, mut total) = (None, 0);
@@ -132,7 +136,7 @@ impl Ways {
     }
 
     /// The hands that the viewer does not see.
-    pub(crate) fn hands(&self) -> &[HiddenHand] {
+    pub(crate) fn hands(&self) -> &[UnseenHand] {
         &self.hands[..self.count]
     }
 
@@ -156,7 +160,7 @@ impl Ways {
         self.place_first_stock(&chosen.expect("the ways of all splits add up to the total"), dice)
     }
 
-    /// Shows every way to split the Archons of the later stocks, and in how many ways it can be.
+    /// Shows every way to split the Archons of the later stocks, and how many deals each stands for.
     fn each_split(&self, show: &mut impl FnMut(&Split, u128)) {
         self.split_stock(1, &mut Split::default(), 1, show);
     }
@@ -168,7 +172,7 @@ impl Ways {
         }
     }
 
-    /// Splits what is `left` of a stock's Archons over the hands from that one on; the deck takes the rest.
+    /// Splits the `left` Archons of a stock over the hands from this one on; the deck takes the rest.
     fn split_hand(
         &self,
         (stock, number): (usize, usize),
@@ -194,7 +198,8 @@ impl Ways {
         split[number][stock] = 0;
     }
 
-    /// Counts, from the last hidden hand back, the ways to place the first stock's Archons beside that split of the later ones.
+    /// Counts, from the last hidden hand backwards, the ways to place the first stock's Archons beside this
+    /// split of the later ones.
     fn plan(&self, split: &Split, in_later: u128) -> Plan {
         let archons = usize::from(self.supplies[0].archons);
         let mut open = [Open::default(); Seat::MAX + 1];
@@ -239,9 +244,9 @@ impl Ways {
     }
 }
 
-/// The ways to place that many Archons of the first stock in a hand and to go on.
+/// The ways to place this many Archons of the first stock in a hand and continue.
 fn step(
-    hand: &HiddenHand,
+    hand: &UnseenHand,
     later: [u8; Stock::COUNT],
     placed: u8,
     (left, met): (usize, usize),
@@ -256,12 +261,12 @@ fn step(
     here * after[left - usize::from(placed)][met]
 }
 
-/// In how many ways `k` of `n` cards can be the Archons; none if there are not so many.
+/// In how many ways `k` of `n` cards can be the Archons; 0 if `k` is greater than `n`.
 fn choose(n: u8, k: u8) -> u128 {
     CHOICES[usize::from(n)][usize::from(k)].into()
 }
 
-/// Pascal's triangle, as far as there are cards and Archons among them.
+/// Pascal's triangle, as far as the numbers of cards and Archons need it.
 static CHOICES: [[u64; Archon::COUNT + 1]; ArchonsCard::COUNT + 1] = {
     let mut table = [[0; Archon::COUNT + 1]; ArchonsCard::COUNT + 1];
     table[0][0] = 1;
@@ -278,7 +283,7 @@ static CHOICES: [[u64; Archon::COUNT + 1]; ArchonsCard::COUNT + 1] = {
     table
 };
 
-/// In how many ways `k` places can be filled from `n` cards, in order; none if there are not so many.
+/// In how many ways `k` places can be filled from `n` cards, in order; 0 if `k` is greater than `n`.
 fn arrangements(n: u8, k: u8) -> u128 {
     (0..u128::from(k)).map(|i| u128::from(n).saturating_sub(i)).product()
 }

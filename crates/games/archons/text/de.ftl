@@ -20,14 +20,30 @@ archons-chose = { DOES($seat, they: "hat gewählt", you: "hast gewählt") }.
 archons-own-choice = { DOES($seat, they: "wählt", you: "wählst") } verdeckt { $card }.
 archons-revealed = { DOES($seat, they: "hat", you: "hast") } { $card } gespielt.
 archons-revealed-raised = { DOES($seat, they: "hat", you: "hast") } { $card } gespielt, das zählt { $value }.
-archons-tied = Gleichstand: In den Pot kommen { $cards }.
-archons-destroyed = Ein Ass zerstört { $card }.
-archons-won = { DOES($seat, they: "gewinnt", you: "gewinnst") } { $archons } und { YOU($seat) ->
+archons-tied = { $cards } zählen gleich viel, also kann keine davon gewinnen.
+archons-destroyed = { $ace } von { SEAT($by, you: "dir") } zerstört { $card } von { SEAT($seat, you: "dir") }, die höchste verbliebene Karte.
+archons-won = { $card } von { SEAT($seat, you: "dir") }{ $raised ->
+    [0] { "" }
+   *[other] , die als { $raised } zählt,
+} ist die höchste Karte, also { YOU($seat) ->
+    [yes] gewinnst
+   *[no] gewinnt
+} { SEAT($seat, you: "du") } { $archons } und { YOU($seat) ->
     [yes] erbeutest
    *[no] erbeutet
 } { $cards }.
-archons-carried = Niemand gewinnt: { $archon } und { $cards } bleiben im Pot für den nächsten Sieger.
-archons-set-aside = Niemand gewinnt: { $archon } und { $cards } werden beiseitegelegt.
+archons-won-what-was-left = { $card } von { SEAT($seat, you: "dir") }{ $raised ->
+    [0] { "" }
+   *[other] , die als { $raised } zählt,
+} ist die höchste verbliebene Karte, also { YOU($seat) ->
+    [yes] gewinnst
+   *[no] gewinnt
+} { SEAT($seat, you: "du") } { $archons } und { YOU($seat) ->
+    [yes] erbeutest
+   *[no] erbeutet
+} { $cards }.
+archons-carried = Keine Karte ist übrig, um zu gewinnen: { $archon } und { $cards } bleiben im Pot für den nächsten Sieger.
+archons-set-aside = Keine Karte ist übrig, um zu gewinnen: { $archon } und { $cards } werden beiseitegelegt.
 archons-reshuffled = Die Ablage wird gemischt und zum neuen Nachziehstapel: { $cards }.
 archons-refilled = Alle bekommen eine Karte.
 archons-ran-out = Der Nachziehstapel ist leer. Ohne neue Karte: { $seats }.
@@ -78,6 +94,19 @@ archons-power-of-queen = +1 Punkt für jede erbeutete { $suit }-Karte
 archons-power-of-red-king = +1 Punkt für jede erbeutete rote Karte
 archons-power-of-black-king = +1 Punkt für jede erbeutete schwarze Karte
 archons-power-of-demiurge = kann eine Farbe in diesem Durchgang entwerten
+archons-brief-red-king = +1 für Rot
+archons-brief-black-king = +1 für Schwarz
+archons-brief-queen = +1 für { $suit }
+archons-brief-jack = { $suit } zählt 1 mehr
+archons-brief-demiurge = kann eine Farbe entwerten
+
+# Die Hilfe für Neulinge.
+archons-king = König
+archons-king-power = +1 für jede erbeutete Karte seiner Farbe: Rot oder Schwarz
+archons-queen = Dame
+archons-queen-power = +1 für jede erbeutete Karte ihrer Farbe
+archons-jack = Bube
+archons-jack-power = deine Karten seiner Farbe zählen 1 mehr
 
 # Was auf dem Tisch ist.
 archons-hand-counter = Durchgang
@@ -88,16 +117,26 @@ archons-leads = spielt aus
 archons-could-not-lead = konnte nicht ausspielen
 archons-sits-out = setzt aus
 archons-hand-number = Durchgang { $hand }
-archons-tally-cards = Durchgang { $hand }: { $cards ->
-    [1] 1 Karte, die zählt
-   *[other] { $cards } Karten, die zählen
+archons-tally-cards = Durchgang { $hand }: { $count ->
+    [0] keine Karte, die zählt
+    [1] 1 Karte, die zählt: { $cards }
+   *[other] { $count } Karten, die zählen: { $cards }
 }
-archons-tally-kings = Durchgang { $hand }: Könige
-archons-tally-queens = Durchgang { $hand }: Damen
+archons-tally-kings = Durchgang { $hand }: { $archons } für { $cards }
+archons-tally-queens = Durchgang { $hand }: { $archons } für { $cards }
+archons-hand-made = { $points ->
+    [0] keine Karte, die zählt
+   *[other] { $worth } für { $cards }{ $kings ->
+        [0] { "" }
+       *[other] , { $kings } durch Könige
+    }{ $queens ->
+        [0] { "" }
+       *[other] , { $queens } durch Damen
+    }
+}
 archons-led-zone = Ausgespielt
 archons-played = Gespielt
 archons-last-turn = Letzte Runde, um { $archon }
-archons-destroyed-place = zerstört
 archons-pot = Pot
 archons-aside = Beiseite
 archons-deck = Nachziehstapel

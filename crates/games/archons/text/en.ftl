@@ -20,14 +20,42 @@ archons-chose = { DOES($seat, they: "has chosen", you: "have chosen") }.
 archons-own-choice = { DOES($seat, they: "chooses", you: "choose") } { $card }, face down.
 archons-revealed = { DOES($seat, they: "played", you: "played") } { $card }.
 archons-revealed-raised = { DOES($seat, they: "played", you: "played") } { $card }, which counts as { $value }.
-archons-tied = { $cards } tie and go into the pot.
-archons-destroyed = An ace destroys { $card }.
-archons-won = { DOES($seat, they: "wins", you: "win") } { $archons } and { YOU($seat) ->
+archons-tied = { $cards } count the same, so none of them can win.
+archons-destroyed = { YOU($by) ->
+    [yes] Your
+   *[no] { SENTENCE($by) }'s
+} { $ace } destroys { YOU($seat) ->
+    [yes] your
+   *[no] { SEAT($seat) }'s
+} { $card }, the highest card left.
+archons-won = { YOU($seat) ->
+    [yes] Your
+   *[no] { SENTENCE($seat) }'s
+} { $card }{ $raised ->
+    [0] { "" }
+   *[other] , which counts as { $raised },
+} is the highest card, so { SEAT($seat) } { YOU($seat) ->
+    [yes] win
+   *[no] wins
+} { $archons } and { YOU($seat) ->
     [yes] capture
    *[no] captures
 } { $cards }.
-archons-carried = Nobody wins: { $archon } and { $cards } stay in the pot for the next winner.
-archons-set-aside = Nobody wins: { $archon } and { $cards } are set aside.
+archons-won-what-was-left = { YOU($seat) ->
+    [yes] Your
+   *[no] { SENTENCE($seat) }'s
+} { $card }{ $raised ->
+    [0] { "" }
+   *[other] , which counts as { $raised },
+} is the highest card left, so { SEAT($seat) } { YOU($seat) ->
+    [yes] win
+   *[no] wins
+} { $archons } and { YOU($seat) ->
+    [yes] capture
+   *[no] captures
+} { $cards }.
+archons-carried = No card is left to win with: { $archon } and { $cards } stay in the pot for the next winner.
+archons-set-aside = No card is left to win with: { $archon } and { $cards } are set aside.
 archons-reshuffled = The discard pile is shuffled into a new deck: { $cards }.
 archons-refilled = Everybody is dealt a card.
 archons-ran-out = The deck is empty: no card for { $seats }.
@@ -78,6 +106,19 @@ archons-power-of-queen = captured { $suit } score 1 point more
 archons-power-of-red-king = captured red cards score 1 point more
 archons-power-of-black-king = captured black cards score 1 point more
 archons-power-of-demiurge = can void a suit for this hand
+archons-brief-red-king = +1 for red
+archons-brief-black-king = +1 for black
+archons-brief-queen = +1 for { $suit }
+archons-brief-jack = { $suit } count 1 higher
+archons-brief-demiurge = can void a suit
+
+# The aid for newcomers.
+archons-king = King
+archons-king-power = +1 point for each captured card of its colour
+archons-queen = Queen
+archons-queen-power = +1 point for each captured card of its suit
+archons-jack = Jack
+archons-jack-power = your cards of its suit count 1 higher
 
 # What is on the table.
 archons-hand-counter = Hand
@@ -88,16 +129,26 @@ archons-leads = leads
 archons-could-not-lead = could not lead
 archons-sits-out = sits out
 archons-hand-number = hand { $hand }
-archons-tally-cards = hand { $hand }: { $cards ->
-    [1] 1 scoring card
-   *[other] { $cards } scoring cards
+archons-tally-cards = hand { $hand }: { $count ->
+    [0] no scoring cards
+    [1] 1 scoring card, { $cards }
+   *[other] { $count } scoring cards, { $cards }
 }
-archons-tally-kings = hand { $hand }: kings
-archons-tally-queens = hand { $hand }: queens
+archons-tally-kings = hand { $hand }: { $archons } for { $cards }
+archons-tally-queens = hand { $hand }: { $archons } for { $cards }
+archons-hand-made = { $points ->
+    [0] no scoring cards
+   *[other] { $worth } for { $cards }{ $kings ->
+        [0] { "" }
+       *[other] , { $kings } from kings
+    }{ $queens ->
+        [0] { "" }
+       *[other] , { $queens } from queens
+    }
+}
 archons-led-zone = Led
 archons-played = Played
 archons-last-turn = Last turn, for { $archon }
-archons-destroyed-place = destroyed
 archons-pot = Pot
 archons-aside = Set aside
 archons-deck = Deck

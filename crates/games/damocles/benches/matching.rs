@@ -1,4 +1,5 @@
-//! How long it takes to find which of the 75 codices a ring makes active: `cargo bench -p parlour-damocles`.
+//! Measures how long it takes to find which of the 75 codices a ring makes active:
+//! `cargo bench -p parlour-damocles`.
 
 use std::{hint::black_box, time::Instant};
 
@@ -8,7 +9,8 @@ use parlour_damocles::{CodexSet, God, Ring, RingSpot};
 const RINGS: usize = 1 << 12;
 const ROUNDS: usize = 400;
 
-/// Nanoseconds per ring, the fastest of many rounds: whatever else the machine does only adds to it.
+/// Nanoseconds per ring, as the fastest of many rounds, because anything else the machine does only adds to
+/// the time.
 fn time(rings: &[Ring], find: impl Fn(Ring) -> CodexSet) -> f64 {
     let round = || {
         let start = Instant::now();
@@ -24,7 +26,7 @@ fn main() {
     let mut dice = FastDice::new(1);
     let mut ring = || Ring::from(RingSpot::ALL.map(|_| Some(God::ALL[dice.below(5) as usize])));
     let rings: Vec<Ring> = (0..RINGS).map(|_| ring()).collect();
-    // Putting a token where it stands already changes nothing and finds again what is active.
+    // Putting a token where the same god already stands changes nothing, but recomputes what is active.
     let active = time(&rings, |ring| {
         ring.with(RingSpot::ALL[0], ring.at(RingSpot::ALL[0]).expect("the ring is full")).active()
     });

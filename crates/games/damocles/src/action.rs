@@ -1,4 +1,4 @@
-//! What a seat can decide: [`DamoclesAction`].
+//! The decisions of a seat: [`DamoclesAction`].
 
 use std::{fmt, str::FromStr};
 
@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Codex, CodexKind, God, RingSpot, codex, features};
 
-/// One decision.
+/// A decision of a seat.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum DamoclesAction {
     /// DAM-6, DAM-13: `discard G3 H1`, `discard G3`.
@@ -18,7 +18,7 @@ pub enum DamoclesAction {
     Play(Use),
     /// DAM-11: `swap 1 4`, the lower position first.
     Swap(RingSpot, RingSpot),
-    /// DAM-11: `swap 3 N`, with a token of the bank.
+    /// DAM-11: `swap 3 N`, with a token from the bank.
     Exchange(RingSpot, God),
     /// DAM-11: `hold`.
     Hold,
@@ -32,10 +32,10 @@ pub enum DamoclesAction {
     End,
 }
 
-// Lists of actions are filled at every decision.
+// Lists of actions are filled at every decision, so an action must stay small.
 const _: () = assert!(size_of::<DamoclesAction>() <= 8);
 
-/// One or two codices that are discarded together, in the order of the list.
+/// One or two codices that are discarded together, in list order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Discard {
     pub(crate) first: Codex,
@@ -54,7 +54,7 @@ impl Discard {
         Self { first: one.min(other), second: Some(one.max(other)) }
     }
 
-    /// The codices.
+    /// The codices as a set.
     #[inline]
     pub fn codices(self) -> codex::CodexSet {
         self.second.into_iter().fold(codex::CodexSet::only(self.first), codex::CodexSet::with)
@@ -65,23 +65,23 @@ impl Discard {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Fit {
-    /// It is active.
+    /// The codex is active.
     Exact,
-    /// It is only loosely active and uses up a charge: the star in its text.
+    /// The codex is only loosely active and uses up a charge, shown by a star in its text.
     Loose,
 }
 
-/// A codex in use.
+/// A codex being used, and how.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct Use {
-    /// Which.
+    /// The codex.
     pub codex: Codex,
-    /// With a star or without.
+    /// Whether it is used with a star.
     pub fit: Fit,
 }
 
 impl Use {
-    /// DAM-14: how many charges it uses up.
+    /// DAM-14: the number of charges it uses up.
     #[inline]
     pub const fn stars(self) -> u8 {
         match self.fit {
@@ -112,15 +112,15 @@ impl FromStr for Use {
 /// DAM-13: a production codex and a number codex together.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct CodexPair {
-    /// What draws.
+    /// The production, which draws.
     pub production: Use,
-    /// How many.
+    /// The number, which says how many.
     pub number: Use,
-    /// DAM-16: the one of the two that an opponent has played, if any.
+    /// DAM-16: which of the two codices an opponent has played, if either.
     pub annexed: Option<Annexed>,
 }
 
-/// DAM-16: which half of a pair belongs to an opponent, and to whom.
+/// DAM-16: which half of a pair belongs to an opponent, and to which one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Annexed {
@@ -131,7 +131,7 @@ pub enum Annexed {
 }
 
 impl CodexPair {
-    /// DAM-14: how many charges it uses up.
+    /// DAM-14: the number of charges it uses up.
     #[inline]
     pub const fn stars(self) -> u8 {
         self.production.stars() + self.number.stars()
@@ -288,7 +288,7 @@ fn read_pair((production, number): (&str, &str)) -> Option<CodexPair> {
     sorts.then_some(CodexPair { production, number, annexed })
 }
 
-/// A text with the seat before its colon, if that is there.
+/// Splits off the seat before the colon, if there is one.
 fn owned(text: &str) -> (Option<Seat>, &str) {
     let owner = text.split_once(':').and_then(|(seat, rest)| {
         let seat = (0..Seat::MAX as u8).map(Seat::new).find(|other| other.to_string() == seat)?;

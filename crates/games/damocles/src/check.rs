@@ -1,4 +1,4 @@
-//! Why a seat may not do what it tried, in words.
+//! Refusals: why a seat may not do what it tried, in words.
 
 use parlour_core::{IllegalActionError, Seat, Words};
 
@@ -20,7 +20,7 @@ fn about(id: &'static str, codex: Codex) -> Words {
     Words::new(id).piece("codex", codex)
 }
 
-/// Accepts exactly what [`legal::fill`] lists for a seat that is to act.
+/// Accepts exactly those actions that [`legal::fill`] lists for a seat that is to act.
 pub(crate) fn check(table: &DamoclesTable, seat: Seat, held: Held, action: DamoclesAction) -> Verdict {
     use DamoclesAction as Do;
     match (table.phase, action) {
@@ -54,7 +54,7 @@ pub(crate) fn check(table: &DamoclesTable, seat: Seat, held: Held, action: Damoc
     }
 }
 
-/// What is to be done instead of something that belongs elsewhere.
+/// The refusal of an action from another phase, which says what is to be done now.
 fn due(phase: DamoclesPhase) -> IllegalActionError {
     let (number, reason) = match phase {
         DamoclesPhase::Discard => (6, "damocles-discard-first"),
@@ -70,7 +70,7 @@ fn due(phase: DamoclesPhase) -> IllegalActionError {
     IllegalActionError::breaks(rule(number), reason)
 }
 
-/// DAM-6, DAM-13: exactly `count` codices, all of them in `from`.
+/// DAM-6, DAM-13: demands exactly `count` codices, all of them in `from`.
 fn check_discard(discard: Discard, from: CodexSet, count: u8, number: u8) -> Verdict {
     let codices = discard.codices();
     demand(codices.len() == usize::from(count), number, || {
@@ -82,7 +82,7 @@ fn check_discard(discard: Discard, from: CodexSet, count: u8, number: u8) -> Ver
     })
 }
 
-/// DAM-7: a token of the bank, on an empty position.
+/// DAM-7: demands a token from the bank, on an empty position.
 fn check_place(table: &DamoclesTable, god: God, spot: RingSpot) -> Verdict {
     demand(table.ring.at(spot).is_none(), 7, || Words::new("damocles-spot-taken").number("spot", spot))?;
     check_bank(table, god, 7)
@@ -94,7 +94,7 @@ fn check_bank(table: &DamoclesTable, god: God, number: u8) -> Verdict {
     })
 }
 
-/// DAM-11: a token of the bank, of another god than the one on the position.
+/// DAM-11: demands a token from the bank, of a different god than the one on the position.
 fn check_exchange(table: &DamoclesTable, spot: RingSpot, god: God) -> Verdict {
     demand(table.ring.at(spot) != Some(god), 11, || {
         Words::new("damocles-same-god").number("spot", spot).emblem("god", &god.emblem())
@@ -102,7 +102,7 @@ fn check_exchange(table: &DamoclesTable, spot: RingSpot, god: God) -> Verdict {
     check_bank(table, god, 11)
 }
 
-/// DAM-10: before the first swap only a Haste, active and from the hand.
+/// DAM-10: demands, before the first swap, an active Haste from the hand.
 fn check_haste(table: &DamoclesTable, hand: CodexSet, used: Use) -> Verdict {
     demand(used.codex.kind() == CodexKind::Haste, 10, || "damocles-only-haste".into())?;
     check_hand(hand, used.codex, 10)?;
@@ -113,7 +113,7 @@ fn check_hand(hand: CodexSet, codex: Codex, number: u8) -> Verdict {
     demand(hand.contains(codex), number, || about("damocles-not-in-hand", codex))
 }
 
-/// DAM-14 to DAM-17: what is played alone.
+/// DAM-14 to DAM-17: checks a codex played alone.
 fn check_play(table: &DamoclesTable, seat: Seat, hand: CodexSet, used: Use) -> Verdict {
     let codex = used.codex;
     demand(codex::ALONE.contains(codex), 13, || about("damocles-only-in-pair", codex))?;
@@ -125,7 +125,7 @@ fn check_play(table: &DamoclesTable, seat: Seat, hand: CodexSet, used: Use) -> V
     check_charges(table, used.stars())
 }
 
-/// DAM-13, DAM-16: two codices that the seat may use, not yet paired in this turn.
+/// DAM-13, DAM-16: demands two codices that the seat may use and has not yet paired in this turn.
 fn check_pair(table: &DamoclesTable, seat: Seat, hand: CodexSet, pair: CodexPair) -> Verdict {
     let own = hand | table.played(seat);
     let CodexPair { production, number, annexed } = pair;
@@ -153,14 +153,15 @@ fn check_pair(table: &DamoclesTable, seat: Seat, hand: CodexSet, pair: CodexPair
     check_charges(table, pair.stars())
 }
 
-/// DAM-16: an opponent's played codex, while an annex is open.
+/// DAM-16: demands an opponent's played codex, while an annex is open.
 fn check_annexed(table: &DamoclesTable, seat: Seat, owner: Seat, codex: Codex) -> Verdict {
     demand(table.turn.annex == Annex::Open, 16, || "damocles-annex-needed".into())?;
     let theirs = owner != seat && table.seats.has(owner) && table.played(owner).contains(codex);
     demand(theirs, 16, || about("damocles-not-theirs", codex).seat("owner", owner))
 }
 
-/// DAM-8, DAM-9, DAM-14: active without a star, or loosely active with one.
+/// DAM-8, DAM-9, DAM-14: demands that the codex is active if it has no star, and loosely active if it has
+/// one.
 fn check_fit(table: &DamoclesTable, used: Use) -> Verdict {
     let codex = used.codex;
     let active = table.ring.active().contains(codex);
@@ -173,7 +174,7 @@ fn check_fit(table: &DamoclesTable, used: Use) -> Verdict {
     }
 }
 
-/// DAM-14: a charge for each star.
+/// DAM-14: demands a charge for each star.
 fn check_charges(table: &DamoclesTable, stars: u8) -> Verdict {
     demand(stars <= table.turn.charges, 14, || "damocles-no-charge".into())
 }

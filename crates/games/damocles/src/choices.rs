@@ -6,8 +6,8 @@ use crate::{Codex, CodexKind, CodexSet, DamoclesAction, Fit, God, Ring, RingSpot
 
 /// The legal actions of one decision.
 ///
-/// Those before the end of the swaps, of which there are many at every turn, are a set of at most 62 bits; all others are a list
-/// that is filled again and again.
+/// The actions before the swaps are over, of which there are many every turn, are a set of at most 62 bits.
+/// All others are a list whose memory is reused.
 #[derive(Clone, Debug, Default)]
 pub struct DamoclesChoices {
     pub(crate) moves: Set<Move>,
@@ -41,7 +41,8 @@ impl Choices for DamoclesChoices {
     }
 }
 
-/// An action before the end of the swaps, by its number: five Hastes, 21 swaps in the ring, 35 with the bank, holding.
+/// An action before the swaps are over, by its number: five Hastes, 21 swaps within the ring, 35 with the
+/// bank, and holding.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) struct Move(u8);
 
@@ -49,7 +50,7 @@ const SWAPS: u8 = 5;
 const EXCHANGES: u8 = SWAPS + 21;
 const HOLD: u8 = EXCHANGES + 35;
 
-/// The two positions of each swap in the ring, in ascending order.
+/// The two positions of each swap within the ring, in ascending order.
 const SPOTS: [(RingSpot, RingSpot); 21] = {
     let mut spots = [(RingSpot::ALL[0], RingSpot::ALL[0]); 21];
     let [mut one, mut other, mut count] = [0, 1, 0];
@@ -65,7 +66,7 @@ const SPOTS: [(RingSpot, RingSpot); 21] = {
     spots
 };
 
-/// For each set of positions the swaps of two of them.
+/// For each set of positions, the swaps of two of them.
 static WITHIN: [u32; 128] = {
     let mut within = [0; 128];
     let mut positions = 0;
@@ -108,7 +109,7 @@ impl Move {
 
 parlour_core::numbered!(Move, u64);
 
-/// DAM-11: swaps of two different gods, in the ring and with the bank, and holding.
+/// DAM-11: the swaps of two different gods, within the ring and with the bank, and holding.
 #[inline]
 pub(crate) fn swaps(ring: Ring) -> Set<Move> {
     let standing = ring.standing();
@@ -129,7 +130,7 @@ pub(crate) fn swaps(ring: Ring) -> Set<Move> {
     Set::from_bits(u64::from(different) << SWAPS | exchanges << EXCHANGES | 1 << HOLD)
 }
 
-/// DAM-10: these Hastes.
+/// DAM-10: the Hastes among these codices.
 #[inline]
 pub(crate) fn hastes(codices: CodexSet) -> Set<Move> {
     let hastes = codices & CodexKind::Haste.codices();

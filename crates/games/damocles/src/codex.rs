@@ -7,7 +7,7 @@ use thiserror::Error;
 
 use crate::{God, list::PATTERNS};
 
-/// DAM-4: what a codex does, in the order of the list.
+/// DAM-4: the kind of a codex, in list order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 #[expect(missing_docs, reason = "the names say it")]
@@ -43,15 +43,15 @@ impl CodexKind {
         Self::Eviscerate,
     ];
 
-    /// The numbers of the first codex of each kind and of the first after the last.
+    /// The number of the first codex of each kind, and the number after the last codex.
     const STARTS: [u8; 13] = [0, 10, 20, 25, 30, 35, 45, 50, 55, 60, 65, 70, 75];
 
-    /// The letters before the numbers of its codices.
+    /// The letters that its codices' names start with.
     pub const fn letters(self) -> &'static str {
         ["G", "C", "O", "R", "H", "I", "II", "III", "A", "L", "S", "E"][self as usize]
     }
 
-    /// The message with its name for people.
+    /// The id of the message with its name.
     pub const fn word(self) -> &'static str {
         [
             "damocles-generate",
@@ -77,7 +77,7 @@ impl CodexKind {
         Self::STARTS[self as usize + 1]
     }
 
-    /// Its codices.
+    /// The codices of this kind.
     #[inline]
     pub const fn codices(self) -> CodexSet {
         CodexSet::from_bits((1 << self.end()) - (1 << self.start()))
@@ -91,18 +91,18 @@ pub struct Codex(u8);
 /// A set of codices.
 pub type CodexSet = Set<Codex>;
 
-/// DAM-4: the codices that draw.
+/// DAM-4: the productions, which draw codices.
 pub(crate) const PRODUCTION: CodexSet = CodexSet::from_bits((1 << 25) - 1);
 /// DAM-4: One, Two and Three.
 pub(crate) const NUMBER: CodexSet = CodexSet::from_bits((1 << 55) - (1 << 35));
-/// DAM-4: what stays in front of its seat when it has been played.
+/// DAM-4: the codices that stay in front of their seat after they are played.
 pub(crate) const PERMANENT: CodexSet =
     CodexSet::from_bits(NUMBER.bits() | PRODUCTION.bits() & !CodexKind::Combust.codices().bits());
-/// DAM-10, DAM-14, DAM-16, DAM-17: what is played alone.
+/// DAM-10, DAM-14, DAM-16, DAM-17: the codices that are played alone.
 pub(crate) const ALONE: CodexSet = CodexSet::from_bits(((1 << 35) - (1 << 25)) | ((1 << 75) - (1 << 55)));
 
 impl Codex {
-    /// How many there are, both expansions included.
+    /// The number of codices, including both expansions.
     pub const COUNT: usize = 75;
 
     /// The kind of each codex.
@@ -121,7 +121,7 @@ impl Codex {
         kinds
     };
 
-    /// DAM-2: how many gods are in each pattern.
+    /// DAM-2: the number of gods in each pattern.
     pub(crate) const POINTS: [u8; Self::COUNT] = {
         let mut points = [0; Self::COUNT];
         let mut codex = 0;
@@ -136,35 +136,35 @@ impl Codex {
         points
     };
 
-    /// All codices, in the order of the list.
+    /// All codices, in list order.
     pub const fn all() -> CodexSet {
         CodexSet::from_bits((1 << Self::COUNT) - 1)
     }
 
-    /// Its kind.
+    /// The kind of the codex.
     #[inline]
     pub const fn kind(self) -> CodexKind {
         Self::KINDS[self.0 as usize]
     }
 
-    /// DAM-2: what it scores, as many as there are gods in its pattern.
+    /// DAM-2: what the codex scores: one point for each god in its pattern.
     #[inline]
     pub const fn points(self) -> u8 {
         Self::POINTS[self.0 as usize]
     }
 
-    /// The gods on its places 1 to 7.
+    /// The gods in its places 1 to 7.
     pub fn pattern(self) -> [Option<God>; 7] {
         PATTERNS[self.0 as usize].map(|letter| God::ALL.into_iter().find(|god| god.byte() == letter))
     }
 
-    /// Its number within its kind, counted from 0.
+    /// The number within the kind, counted from 0.
     #[inline]
     pub(crate) const fn within_kind(self) -> u8 {
         self.0 - self.kind().start()
     }
 
-    /// DAM-4: how much a number codex counts.
+    /// DAM-4: how many a number codex stands for.
     ///
     /// # Panics
     /// If the codex is not a number.
@@ -179,7 +179,7 @@ impl Codex {
     }
 }
 
-/// DAM-2: what the codices score together.
+/// DAM-2: the total score of the codices.
 pub(crate) fn points(codices: CodexSet) -> i32 {
     codices.iter().map(|codex| i32::from(codex.points())).sum()
 }
@@ -198,7 +198,7 @@ impl fmt::Display for Codex {
 
 parlour_core::debug_as_text!(Codex);
 
-/// A text that is not a codex.
+/// The text is not a codex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("a codex is written kind then number, as in `G3` or `III1`")]
 pub struct ParseCodexError;

@@ -6,22 +6,22 @@ use parlour_core::{Element, Seats};
 
 use crate::{Codex, CodexSet};
 
-/// Every seat keeps six codices of the 75 from the set-up on, so two seats leave at most this many for the deck.
+/// The most codices a deck can have: from the set-up on, each of at least two seats keeps six of the 75.
 const MOST: usize = Codex::COUNT - 6 * 2;
 
 /// The codices of the deck.
 #[derive(Clone, Copy)]
 pub(crate) struct Deck {
     len: u8,
-    /// The top is the last of the first `len`; what lies behind means nothing.
+    /// The top is the last of the first `len`; anything after that means nothing.
     order: [Codex; MOST],
 }
 
 impl Deck {
-    /// A deck with these codices, the top first.
+    /// Makes a deck of these codices, the top first.
     ///
     /// # Panics
-    /// If they are more than a deck can have.
+    /// If there are more than a deck can have.
     pub(crate) fn new(codices: &[Codex]) -> Self {
         let first = CodexSet::first(Codex::all()).expect("there are codices");
         let mut order = [first; MOST];
@@ -62,7 +62,7 @@ impl fmt::Debug for Deck {
     }
 }
 
-/// The codices of a set in a list, for shuffling: they are the first so many.
+/// The codices of a set at the front of a list, ready to shuffle, and how many there are.
 pub(crate) fn listed(codices: CodexSet) -> ([Codex; Codex::COUNT], usize) {
     let mut list = [Codex::from_index(0); Codex::COUNT];
     for (place, codex) in list.iter_mut().zip(codices) {

@@ -5,24 +5,25 @@ use parlour_core::{Audience::All, Seat, Sink};
 use crate::{Codex, Damocles, DamoclesEvent, DamoclesPhase, Destroying, rule};
 
 impl Damocles {
-    /// A Sacrifice begins with an own codex.
+    /// Asks a seat which codex of its own it gives up, as a Sacrifice begins.
     pub(crate) fn ask_for_sacrifice(&mut self, seat: Seat) {
         self.table.phase = DamoclesPhase::Sacrifice(seat);
     }
 
-    /// The own codex is out of the game; then each opponent loses two.
+    /// Removes the seat's own codex from the game; then each opponent loses two.
     pub(crate) fn sacrifice(&mut self, seat: Seat, codex: Codex, out: &mut impl Sink<DamoclesEvent>) {
         out.tell(rule(17), All, DamoclesEvent::Sacrificed { seat, codex });
         self.table.gone.insert(codex);
         self.destroy_from_left(seat, 2);
     }
 
-    /// Each opponent, from the left on, loses so many played codices, or all it has.
+    /// Makes each opponent, from the left, lose `each` of its played codices, or all it has.
     pub(crate) fn destroy_from_left(&mut self, seat: Seat, each: u8) {
         self.destroy_from(seat, self.table.seats.left_of(seat), each);
     }
 
-    /// One codex is out of the game; the same opponent goes on losing, or the next one does.
+    /// Removes one codex from the game; then the same opponent loses more, or it is the next one's turn to
+    /// lose.
     pub(crate) fn destroy(
         &mut self,
         seat: Seat,
@@ -43,7 +44,7 @@ impl Damocles {
         }
     }
 
-    /// Opponents without played codices are skipped; after the last one the turn goes on.
+    /// Moves to the next opponent with played codices. After the last one, play resumes.
     fn destroy_from(&mut self, seat: Seat, from: Seat, each: u8) {
         self.table.phase = match self.table.next_victim(seat, from) {
             Some(victim) => DamoclesPhase::Destroy(seat, Destroying { victim, left: each, each }),

@@ -1,4 +1,4 @@
-//! DAM-13 and DAM-19: drawing, the Oracle's discards, and the discards as a new deck.
+//! DAM-13 and DAM-19: drawing, an Oracle's discards, and the discards as a new deck.
 
 use parlour_core::{
     Audience::{All, Only, Others},
@@ -13,7 +13,7 @@ use crate::{
 };
 
 impl Damocles {
-    /// DAM-13: Generate and Combust draw into the hand.
+    /// DAM-13: draws into the hand, for Generate and Combust.
     pub(crate) fn draw_into_hand(
         &mut self,
         seat: Seat,
@@ -26,7 +26,8 @@ impl Damocles {
         self.settle_astride(0);
     }
 
-    /// DAM-13, DAM-19: an Oracle draws two more than it keeps; if the deck gave fewer, only what exceeds `number` is discarded.
+    /// DAM-13, DAM-19: draws two more than an Oracle keeps. If the deck gives fewer, only what exceeds
+    /// `number` is discarded.
     pub(crate) fn draw_for_oracle(
         &mut self,
         seat: Seat,
@@ -47,7 +48,7 @@ impl Damocles {
         }
     }
 
-    /// DAM-13: the Oracle's discards go face down, and what is kept joins the hand.
+    /// DAM-13: discards an Oracle's codices face down; the others join the hand.
     pub(crate) fn discard_drawn(&mut self, seat: Seat, discard: Discard, out: &mut impl Sink<DamoclesEvent>) {
         let codices = discard.codices();
         self.lay_down(13, seat, codices, out);
@@ -63,7 +64,7 @@ impl Damocles {
         self.table.since.received[seat] += codices.len() as u8;
     }
 
-    /// Draws as many as there are, up to `count`.
+    /// Draws up to `count` codices, or as many as there are.
     fn draw(
         &mut self,
         seat: Seat,
@@ -89,7 +90,7 @@ impl Damocles {
         codices
     }
 
-    /// DAM-19: the face-down discards become the deck. Whether there were any.
+    /// DAM-19: makes the face-down discards the new deck. Returns whether there were any.
     fn reshuffle(&mut self, chance: &mut impl Chance, out: &mut impl Sink<DamoclesEvent>) -> bool {
         out.cite(rule(19));
         let discards = self.discards.as_slice().iter().fold(CodexSet::EMPTY, |all, &some| all | some);
@@ -107,7 +108,8 @@ impl Damocles {
         true
     }
 
-    /// How many codices of the draw during which the reshuffle came were discarded again, once that is decided.
+    /// Records how many codices of the draw that caused the reshuffle were discarded again, once that is
+    /// decided.
     fn settle_astride(&mut self, discarded: u8) {
         if let Some(Astride { discarded: undecided @ None, .. }) = &mut self.table.since.astride {
             *undecided = Some(discarded);

@@ -1,29 +1,32 @@
-//! What happens in a game: [`DamoclesEvent`].
+//! The events of a game: [`DamoclesEvent`].
 
 use parlour_core::{Beat, Event, Seat, Words, scene::Mark};
 use serde::{Deserialize, Serialize};
 
-use crate::{Annexed, Codex, CodexPair, CodexSet, God, RingSpot, Use};
+use crate::{
+    Annexed, Codex, CodexPair, CodexSet, God, RingSpot, Use,
+    scene::{BANK, RING},
+};
 
-/// Something that happened.
+/// An event of the game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum DamoclesEvent {
-    /// DAM-5: eight codices are dealt to each, from that seat on.
+    /// DAM-5: eight codices are dealt to each seat, starting with `first`.
     Dealt { first: Seat },
-    /// DAM-5: what a seat finds in its hand.
+    /// DAM-5: the codices a seat is dealt.
     Hand { seat: Seat, codices: CodexSet },
-    /// DAM-6, DAM-13: codices are laid face down.
+    /// DAM-6, DAM-13: a seat lays codices face down.
     Discarded { seat: Seat, count: u8 },
-    /// DAM-6, DAM-13: what they are, for the seat that laid them down.
+    /// DAM-6, DAM-13: which codices those are, told to that seat alone.
     LaidDown { seat: Seat, codices: CodexSet },
     /// DAM-7: a token is put on the ring.
     Placed { seat: Seat, god: God, spot: RingSpot },
-    /// DAM-11: two tokens of the ring are exchanged.
-    Swapped { seat: Seat, one: RingSpot, other: RingSpot },
-    /// DAM-11: a token of the ring is exchanged with one of the bank.
-    Exchanged { seat: Seat, spot: RingSpot, god: God },
+    /// DAM-11: two tokens of the ring change places, which makes these played codices active.
+    Swapped { seat: Seat, one: RingSpot, other: RingSpot, woke: CodexSet },
+    /// DAM-11: a token of the ring is exchanged with one from the bank.
+    Exchanged { seat: Seat, spot: RingSpot, god: God, back: God, woke: CodexSet },
     /// DAM-11: a swap is left unused.
     Held { seat: Seat },
     /// DAM-10, DAM-14 to DAM-17: a codex is played alone.
@@ -36,7 +39,7 @@ pub enum DamoclesEvent {
     Reshuffled { count: u8 },
     /// DAM-13: codices are drawn.
     Drew { seat: Seat, count: u8 },
-    /// DAM-13: what they are, for the seat that drew them.
+    /// DAM-13: which codices those are, told to that seat alone.
     Found { seat: Seat, codices: CodexSet },
     /// DAM-17: a seat gives up a codex of its own.
     Sacrificed { seat: Seat, codex: Codex },
@@ -61,12 +64,15 @@ impl Event for DamoclesEvent {
             Self::Placed { seat, god, spot } => {
                 done_by("damocles-placed", seat).emblem("god", &god.emblem()).number("spot", spot)
             }
-            Self::Swapped { seat, one, other } => {
-                done_by("damocles-swapped", seat).number("one", one).number("other", other)
+            Self::Swapped { seat, one, other, woke } => {
+                let words = done_by("damocles-swapped", seat).number("one", one).number("other", other);
+                words.words("woke", waking(woke))
             }
-            Self::Exchanged { seat, spot, god } => {
-                done_by("damocles-exchanged", seat).emblem("god", &god.emblem()).number("spot", spot)
-            }
+            Self::Exchanged { seat, spot, god, back, woke } => done_by("damocles-exchanged", seat)
+                .emblem("god", &god.emblem())
+                .emblem("back", &back.emblem())
+                .number("spot", spot)
+                .words("woke", waking(woke)),
             Self::Held { seat } => done_by("damocles-held", seat),
             Self::Played { seat, used } => {
                 done_by("damocles-played", seat).piece("codex", used.codex).number("charges", used.stars())
@@ -92,20 +98,45 @@ impl Event for DamoclesEvent {
 
     fn beat(&self) -> Beat {
         let played = |seat: Seat| format!("played.{seat}");
+        let token = |god: God| (BANK, god as usize);
+        let on = |spot: RingSpot| (RING, spot.index());
+        // A codex that becomes active deserves a look.
+        let turned = |woke: CodexSet| {
+            let beat = if woke.is_empty() { Beat::short() } else { Beat::long() };
+            beat.mark(woke, Mark::Waking)
+        };
         match *self {
+            Self::Placed { god, spot, .. } => Beat::short().carry(token(god), on(spot)).settle(),
+            Self::Swapped { one, other, woke, .. } => {
+                turned(woke).carry(on(one), on(other)).carry(on(other), on(one)).settle()
+            }
+            Self::Exchanged { spot, god, back, woke, .. } => {
+                turned(woke).carry(on(spot), token(back)).carry(token(god), on(spot)).settle()
+            }
+            Self::Held { .. } | Self::Drew { .. } | Self::Found { .. } | Self::Reshuffled { .. } => {
+                Beat::short()
+            }
+            Self::Final { .. } => Beat::long(),
             Self::Played { seat, used } => Beat::short().lay(used.codex, played(seat), seat),
             Self::Paired { pair, .. } => {
                 Beat::short().mark([pair.production.codex, pair.number.codex], Mark::Chosen)
             }
             Self::Scored { seat, codex } => {
-                Beat::long().lay(codex, played(seat), seat).mark([codex], Mark::Scoring)
+                Beat::long().lay(codex, played(seat), seat).mark([codex], Mark::Scoring).count()
             }
             Self::Sacrificed { codex, .. } => Beat::short().mark([codex], Mark::Destroyed),
             Self::Destroyed { codex, .. } => Beat::long().mark([codex], Mark::Destroyed),
-            Self::Reshuffled { .. } => Beat::short(),
             _ => Beat::passing(),
         }
     }
+}
+
+/// The played codices that a swap makes active, as the end of a sentence.
+fn waking(woke: CodexSet) -> Words {
+    if woke.is_empty() {
+        return Words::plain("");
+    }
+    Words::new("damocles-which-wakes").piece_list("codices", woke)
 }
 
 fn paired(seat: Seat, pair: CodexPair) -> Words {

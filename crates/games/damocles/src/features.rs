@@ -1,4 +1,4 @@
-//! Actions described to programs.
+//! Features that describe actions to programs.
 
 use parlour_core::{Feature, Ordinal, Seat, Seats};
 
@@ -7,7 +7,7 @@ use crate::{Annexed, Codex, CodexPair, DamoclesAction, Discard, God, RingSpot, U
 const FITS: &[&str] = &["exact", "loose"];
 const COUNT: usize = 10;
 
-/// In a pair the first codex is the production, the second the number. Codices count in the order of the list.
+/// In a pair the first codex is the production and the second the number. Codices count in list order.
 pub(crate) const FEATURES: &[Feature; COUNT] = &[
     Feature::word(
         "kind",

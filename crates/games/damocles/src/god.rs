@@ -29,10 +29,10 @@ impl God {
     /// All gods, in order.
     pub const ALL: [Self; 5] = [Self::Hades, Self::Poseidon, Self::Artemis, Self::Demeter, Self::Nyx];
 
-    /// DAM-1: how many tokens of each god there are.
+    /// DAM-1: the number of tokens of each god.
     pub const TOKENS: u8 = 4;
 
-    /// Its letter.
+    /// The god's letter.
     pub const fn letter(self) -> char {
         self.byte() as char
     }
@@ -56,7 +56,7 @@ pub type GodSet = Set<God>;
 
 parlour_core::listed!(God);
 
-/// A god by its letter.
+/// Reads a god from its letter.
 impl FromStr for God {
     type Err = ();
 

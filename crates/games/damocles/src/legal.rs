@@ -1,4 +1,4 @@
-//! What a seat may do, from what it knows: the table and its own codices.
+//! The legal actions of a seat, worked out from the table and its own codices.
 
 use parlour_core::Seat;
 
@@ -7,15 +7,15 @@ use crate::{
     DamoclesTable, DamoclesTurn, Discard, God, RingSpot, choices, codex, table::Usable,
 };
 
-/// The codices that a seat alone sees.
+/// The codices that only their seat sees.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Held {
     pub(crate) hand: CodexSet,
-    /// DAM-13: what an Oracle has drawn and the seat has not yet kept.
+    /// DAM-13: what an Oracle has drawn and the seat has not yet sorted out.
     pub(crate) drawn: CodexSet,
 }
 
-/// Fills `out` with what the seat may do.
+/// Fills `out` with the legal actions of a seat.
 #[inline]
 pub(crate) fn fill(table: &DamoclesTable, seat: Seat, held: Held, out: &mut DamoclesChoices) {
     out.clear();
@@ -41,7 +41,7 @@ pub(crate) fn fill(table: &DamoclesTable, seat: Seat, held: Held, out: &mut Damo
     }
 }
 
-/// DAM-6, DAM-13: every way to discard two of the codices, or one.
+/// DAM-6, DAM-13: lists every way to discard two of the codices, or one.
 fn discards(codices: CodexSet, count: u8, list: &mut Vec<DamoclesAction>) {
     for one in codices {
         if count == 1 {
@@ -53,7 +53,7 @@ fn discards(codices: CodexSet, count: u8, list: &mut Vec<DamoclesAction>) {
     }
 }
 
-/// DAM-7: every token of the bank on every empty position.
+/// DAM-7: lists every token of the bank on every empty position.
 fn placements(table: &DamoclesTable, list: &mut Vec<DamoclesAction>) {
     let bank = table.ring.bank();
     for god in God::ALL.into_iter().filter(|&god| bank.contains(god)) {
@@ -62,7 +62,7 @@ fn placements(table: &DamoclesTable, list: &mut Vec<DamoclesAction>) {
     }
 }
 
-/// DAM-12: codices played alone, pairs, and the end of the turn.
+/// DAM-12: lists the codices played alone, the pairs, and the end of the turn.
 fn plays(table: &DamoclesTable, seat: Seat, hand: CodexSet, list: &mut Vec<DamoclesAction>) {
     let usable = table.usable();
     let alone = hand & codex::ALONE & (usable.all() - barred(table, seat));
@@ -81,7 +81,7 @@ fn plays(table: &DamoclesTable, seat: Seat, hand: CodexSet, list: &mut Vec<Damoc
     list.push(DamoclesAction::End);
 }
 
-/// DAM-16, DAM-17: codices played alone that cannot be just now, however the ring stands.
+/// DAM-16, DAM-17: the codices played alone that cannot be played just now, whatever the ring.
 #[inline]
 pub(crate) fn barred(table: &DamoclesTable, seat: Seat) -> CodexSet {
     let annex = if table.turn.annex == Annex::Open { CodexKind::Annex.codices() } else { CodexSet::EMPTY };
@@ -90,7 +90,7 @@ pub(crate) fn barred(table: &DamoclesTable, seat: Seat) -> CodexSet {
     annex | sacrifice
 }
 
-/// DAM-16: pairs of one own codex with one that an opponent has played.
+/// DAM-16: lists the pairs of one of the seat's codices with one an opponent has played.
 fn annexed_pairs(table: &DamoclesTable, seat: Seat, own: [CodexSet; 2], list: &mut Vec<DamoclesAction>) {
     let usable = table.usable();
     let [productions, numbers] = own;
@@ -113,7 +113,7 @@ fn annexed_pairs(table: &DamoclesTable, seat: Seat, own: [CodexSet; 2], list: &m
     }
 }
 
-/// DAM-13, DAM-14: the pair, unless it was used in this turn or needs more charges than there are.
+/// DAM-13, DAM-14: the pair, unless it was used in this turn or needs more charges than the seat has.
 #[inline]
 fn pair(
     turn: &DamoclesTurn,

@@ -1,8 +1,8 @@
 //! Damocles, by the rules of `rules/damocles.md`.
 //!
-//! Seven tokens of five gods stand in a ring that all share. A codex shows a pattern of gods; while the pattern stands on the ring,
-//! in any rotation, the codex is active and can be played. Pairs of a production and a number codex bring more codices, and every
-//! codex scores once, when it leaves the hand.
+//! Seven tokens of five gods stand in a ring that everybody shares. A codex shows a pattern of gods; while
+//! the pattern stands on the ring, in any rotation, the codex is active and can be played. Pairs of a
+//! production and a number codex bring more codices, and every codex scores once, when it leaves the hand.
 //!
 //! | rules | where |
 //! |---|---|
@@ -11,24 +11,27 @@
 //! | DAM-3 and other options | [`options`] |
 //! | DAM-5 to DAM-7 the set-up | [`setup`] |
 //! | DAM-8, DAM-9 when a codex is active | [`matching`] |
-//! | DAM-10 to DAM-12, DAM-20 the course of a turn and the end | [`course`] |
+//! | DAM-10 to DAM-12, DAM-20 a turn from the Haste to its end | [`swaps`] |
 //! | DAM-13 to DAM-16, DAM-18 what is played and what it scores | [`plays`], [`turn`] |
 //! | DAM-13, DAM-19 drawing and the new deck | [`drawing`] |
 //! | DAM-17 destruction | [`destruction`] |
 //!
-//! What may be done is listed in [`legal`] and refused with a reason in [`check`]; both work on what one seat knows.
+//! Legal actions are listed in [`legal`]; [`check`] refuses all others and says why. Both work on what one
+//! seat knows.
 //!
 //! # What a seat knows, and what is sampled
 //!
-//! A seat knows its hand, its own discards, what its Oracles drew, and everything that was ever played. When the discards become a
-//! new deck it knows that its own are in there, and which codices it then draws from that deck; when they become a deck once
-//! more, it keeps in mind only what went into the latest one: with that, all other unseen codices look alike to it again.
+//! A seat knows its hand, its own discards, what its Oracles drew, and everything that was ever played. When
+//! the discards become a new deck, the seat knows that its own are in there, and which codices it then draws
+//! from that deck. When discards become a deck once more, the sampler remembers only what went into the
+//! latest one; all other unseen codices become interchangeable again.
 //!
-//! A sampled position is drawn from all histories that fit the view, all equally likely: every order of the deck, every choice of
-//! discards in the set-up and in Oracles. Nothing is read into how others choose what to play, swap or discard. Before the first
-//! reshuffle this means that every way to lay out the unseen codices is equally likely. After it, a codex that the viewer had
-//! discarded is never found in a place that was filled before; how likely it is in a hand depends on how many codices that
-//! seat drew since and how many it has played, see [`origin`].
+//! A sampled position is drawn from all histories that fit the view, all equally likely: every order of the
+//! deck, every choice of discards in the set-up and in Oracles. The sampler reads nothing into what others
+//! choose to play, swap or discard. Before the first reshuffle this means that every way to lay out the
+//! unseen codices is equally likely. After it, a codex that the viewer had discarded is never found in a
+//! place that was filled before. How likely it is to be in a hand depends on how many codices that seat has
+//! drawn since and how many it has played; see [`origin`].
 
 #![forbid(unsafe_code)]
 
@@ -36,7 +39,6 @@ mod action;
 mod check;
 mod choices;
 mod codex;
-mod course;
 mod deck;
 mod destruction;
 mod drawing;
@@ -47,6 +49,7 @@ mod knowledge;
 mod legal;
 mod list;
 mod matching;
+mod observe;
 mod options;
 mod origin;
 mod plays;
@@ -58,6 +61,7 @@ mod scene;
 mod setup;
 mod since;
 mod study;
+mod swaps;
 mod table;
 mod turn;
 mod view;

@@ -2,7 +2,7 @@
 
 use crate::Codex;
 
-/// What stands on the places 1 to 7 of each codex: the letter of a god, or a dot for a blank.
+/// What each codex shows in its places 1 to 7: the letter of a god, or a dot for a blank.
 #[rustfmt::skip]
 pub(crate) const PATTERNS: [&[u8; 7]; Codex::COUNT] = [
     // Generate

@@ -1,18 +1,18 @@
-//! DAM-8 and DAM-9: which codices a ring makes active, for all of them at once.
+//! DAM-8 and DAM-9: finds the codices that a ring makes active, all of them at once.
 //!
-//! A set of codices is one word. For every place of a pattern and every god there is the set of codices that can bear that god
-//! there; a ring turned to one of its seven rotations makes active what is in all seven sets. Neighbouring places are looked
-//! up together, so that a rotation costs three words.
+//! A set of codices is one word. For each place of a pattern and each god there is the set of codices that
+//! allow that god there. A ring turned to one of its seven rotations makes active the codices that are in all
+//! seven sets. Neighbouring places are looked up together, so that a rotation costs three words.
 
 use crate::{Codex, CodexSet, God, list::PATTERNS};
 
-/// A god, or [`BARE`], in three bits.
+/// The number of three-bit codes, each a god or [`BARE`].
 const CODES: usize = 8;
-/// The code of a position of the ring without a token.
+/// The code of a ring position without a token.
 pub(crate) const BARE: u32 = 7;
 const LARGEST: usize = 5;
 
-/// For each place of a pattern and each code: the codices that are blank there or have that god.
+/// For each place of a pattern and each code: the codices that are blank there or show that god.
 const BEARS: [[u128; CODES]; 7] = {
     let mut bears = [[0; CODES]; 7];
     let mut codex = 0;
@@ -34,7 +34,7 @@ const BEARS: [[u128; CODES]; 7] = {
     bears
 };
 
-/// Places 1 to 3 together, by three codes.
+/// The codices that allow the tokens in places 1 to 3, by three codes.
 static FRONT: [u128; CODES * CODES * CODES] = {
     let mut sets = [0; CODES * CODES * CODES];
     let mut codes = 0;
@@ -46,10 +46,10 @@ static FRONT: [u128; CODES * CODES * CODES] = {
     sets
 };
 
-/// Places 4 and 5 together, by two codes.
+/// The codices that allow the tokens in places 4 and 5, by two codes.
 static MIDDLE: [u128; CODES * CODES] = two_places(3);
 
-/// Places 6 and 7 together, by two codes.
+/// The codices that allow the tokens in places 6 and 7, by two codes.
 static BACK: [u128; CODES * CODES] = two_places(5);
 
 const fn two_places(first: usize) -> [u128; CODES * CODES] {
@@ -62,7 +62,7 @@ const fn two_places(first: usize) -> [u128; CODES * CODES] {
     sets
 }
 
-/// For each step of the way through a pattern and each code: the codices whose next god is that one.
+/// For each number of gods already met and each code: the codices whose next god is that one.
 static NEXT: [[u128; CODES]; LARGEST] = {
     let mut next = [[0; CODES]; LARGEST];
     let mut codex = 0;
@@ -96,7 +96,8 @@ static OF_LENGTH: [u128; LARGEST + 1] = {
     sets
 };
 
-/// DAM-8: the codices whose pattern, in some rotation, fits a ring given as seven codes of three bits, position 1 lowest.
+/// DAM-8: the codices whose pattern, in some rotation, fits a ring. The ring is given as seven codes of three
+/// bits, with position 1 lowest.
 #[inline]
 pub(crate) fn active(codes: u32) -> CodexSet {
     let twice = u64::from(codes) | u64::from(codes) << 21;
@@ -108,13 +109,13 @@ pub(crate) fn active(codes: u32) -> CodexSet {
     CodexSet::from_bits(active)
 }
 
-/// The codices that want at most 0, 1 and 2 tokens more, in their best rotation, to be active.
+/// The codices that need at most 0, 1 and 2 more tokens to be active, in their best rotation.
 pub(crate) fn within(codes: u32) -> [CodexSet; 3] {
     let twice = u64::from(codes) | u64::from(codes) << 21;
     let mut within = [0; 3];
     for rotation in 0..7 {
         let turned = (twice >> (3 * rotation)) as usize;
-        // Place by place: those that have wanted nothing so far, at most one token, at most two.
+        // Place by place: the codices that have needed no token so far, at most one, at most two.
         let [mut none, mut one, mut two] = [u128::MAX; 3];
         for (place, bears) in BEARS.iter().enumerate() {
             let bears = bears[turned >> (3 * place) & (CODES - 1)];
@@ -129,7 +130,8 @@ pub(crate) fn within(codes: u32) -> [CodexSet; 3] {
     within.map(|codices| CodexSet::from_bits(codices & Codex::all().bits()))
 }
 
-/// DAM-9: the codices whose gods are found in their order on the way once round the ring, from some start, with any gaps.
+/// DAM-9: the codices whose gods are met in order on the way once round the ring, from some start, with any
+/// gaps.
 ///
 /// From each start all patterns are followed at once: `found[k]` has those of which `k` gods have been met.
 pub(crate) fn loose(codes: u32) -> CodexSet {

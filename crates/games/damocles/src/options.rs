@@ -1,4 +1,4 @@
-//! DAM-3, DAM-7 and DAM-19: what can be switched.
+//! DAM-3, DAM-7 and DAM-19: the options.
 
 use parlour_core::{OptionHelp, Options, Set, Takes};
 use serde::{Deserialize, Serialize};
@@ -9,7 +9,7 @@ use crate::{Codex, CodexKind, CodexSet, rule};
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DamoclesOptions {
-    /// DAM-3: the codices that are added to the base deck.
+    /// DAM-3: the expansions added to the base deck.
     pub expansions: Expansions,
     /// DAM-7: how many turns every seat has.
     pub cycles: Cycles,
@@ -48,10 +48,10 @@ impl Options for DamoclesOptions {
     ];
 }
 
-/// DAM-2: the codices without any expansion.
+/// DAM-2: the codices of the base deck.
 const BASE: CodexSet = CodexSet::from_bits((1 << CodexKind::Annex.start()) - 1);
 
-/// DAM-3: more codices.
+/// DAM-3: a set of codices that can be added.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[repr(u8)]
@@ -66,7 +66,7 @@ impl Expansion {
     /// All expansions, in order.
     pub const ALL: [Self; 2] = [Self::Annex, Self::Destruction];
 
-    /// The codices it adds.
+    /// The codices the expansion adds.
     pub fn codices(self) -> CodexSet {
         match self {
             Self::Annex => CodexKind::Annex.codices(),
@@ -77,7 +77,7 @@ impl Expansion {
 
 parlour_core::listed!(Expansion);
 
-/// DAM-3: the expansions in play, read in any order and written in one.
+/// DAM-3: the expansions in play, read in any order and written in a fixed one.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(try_from = "Vec<Expansion>")]
 pub struct Expansions(pub Set<Expansion>);
@@ -97,7 +97,7 @@ impl TryFrom<Vec<Expansion>> for Expansions {
 pub struct Cycles(u8);
 
 impl Cycles {
-    /// As a number.
+    /// The number of turns.
     pub const fn count(self) -> u32 {
         self.0 as u32
     }

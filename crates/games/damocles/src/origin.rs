@@ -1,28 +1,30 @@
-//! DAM-19: which codices of others came from the deck that the last reshuffle made: [`Origins`].
+//! DAM-19: which of the others' codices came from the deck that the last reshuffle made: [`Origins`].
 //!
-//! A viewer knows that its own returned discards were in that deck, so they can only be where codices of that deck are: still in
-//! it, among what others have discarded since, or among what others have drawn from it and not played. How many those are is
-//! not seen: when a seat plays a codex, nobody knows whether it held it before the reshuffle or drew it afterwards. Here the ways
-//! are counted in which that can have gone, codex by codex, and one of them is drawn, all equally likely.
+//! A viewer knows that its own returned discards were in that deck, so they can only be where codices of that
+//! deck are: still in it, among what others have discarded since, or among what others have drawn from it and
+//! not played. How many those are cannot be seen: when a seat plays a codex, nobody knows whether it held it
+//! before the reshuffle or drew it afterwards. This module counts, codex by codex, the ways in which that can
+//! have happened, and draws one of them, all equally likely.
 //!
-//! The counts are products of up to 75 factors of up to 75, more than an integer holds. As floating-point numbers they are right
-//! to one part in 10^14, which no number of draws can show.
+//! The counts are products of up to 75 factors of up to 75, which no integer type can hold. As floating-point
+//! numbers they are right to one part in 10^14, an error that no number of draws could reveal.
 
-use parlour_core::{Dice, PerSeat, Seat};
+use parlour_core::{Dice, PerSeat, Seat, sort_short_by};
 
 use crate::{Codex, CodexSet, DamoclesPhase, DamoclesView, deck::listed};
 
-/// One number for each count of codices, from 0 to all.
+/// A number for each count of codices, from 0 to all.
 type PerCount = [f64; Codex::COUNT + 1];
 
-/// What the viewer can know of where the codices of the new deck have gone.
+/// What the viewer can know about where the codices of the new deck have gone.
 #[derive(Clone, Debug)]
 pub(crate) struct Origins {
     view: DamoclesView,
-    /// What others have played since the reshuffle, by seat, in the order of time.
+    /// What others have played since the reshuffle, by seat, in chronological order.
     plays: [Play; Codex::COUNT],
     count: usize,
-    /// `ways[k][n]`: in how many ways the other seats below seat `k` hold and have laid down `n` codices of the new deck.
+    /// `ways[k][n]`: in how many ways the other seats below seat `k` together hold and have laid down `n`
+    /// codices of the new deck.
     ways: [PerCount; Seat::MAX + 1],
 }
 
@@ -33,19 +35,19 @@ struct Play {
     received_before: u8,
 }
 
-/// How many codices of the new deck are where, in one way that it can have gone.
+/// How many codices of the new deck are where, in one possible history.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Spread {
-    /// In each other hand.
+pub(crate) struct DeckSpread {
+    /// The number in each other hand.
     pub(crate) hands: PerSeat<u8>,
-    /// Among each other seat's discards.
+    /// The number among each other seat's discards.
     pub(crate) discards: PerSeat<u8>,
-    /// What others have played of it.
+    /// The codices of the new deck that others have played.
     pub(crate) played: CodexSet,
 }
 
 impl Origins {
-    /// `None` before the first reshuffle.
+    /// Counts the ways for a view. Returns `None` before the first reshuffle.
     pub(crate) fn new(view: &DamoclesView) -> Option<Self> {
         if !view.table.since.is_reshuffled() {
             return None;
@@ -61,7 +63,8 @@ impl Origins {
                 }
             }
         }
-        plays[..count].sort_unstable_by_key(|play| (play.seat, play.received_before));
+        let by = |play: &Play| (play.seat, play.received_before);
+        sort_short_by(&mut plays[..count], |one, other| by(one).cmp(&by(other)));
         let mut origins =
             Self { view: view.clone(), plays, count, ways: [[0.0; Codex::COUNT + 1]; Seat::MAX + 1] };
         origins.count_ways();
@@ -83,8 +86,8 @@ impl Origins {
         }
     }
 
-    /// Shows how many codices of the new deck a seat can hold, and have laid down from the draw during which the reshuffle came,
-    /// with the number of ways. The viewer's own are not counted here.
+    /// Shows each number of codices of the new deck that a seat can hold and can have laid down from the draw
+    /// that caused the reshuffle, with the number of ways. The viewer's own are not counted here.
     fn each_way(&self, seat: Seat, mut show: impl FnMut(usize, usize, f64)) {
         if self.view.viewer.is(seat) {
             return show(0, 0, 1.0);
@@ -105,7 +108,8 @@ impl Origins {
         &plays[start..end]
     }
 
-    /// A seat's hand after the first of its plays, if it laid down so many codices of the new deck in the draw astride.
+    /// A seat's hand after these plays, if it laid down this many codices of the new deck in the draw that
+    /// emptied the old one.
     fn hand_after(&self, seat: Seat, laid_down: u8, plays: &[Play]) -> Hand {
         let mut hand = self.first_hand(seat, laid_down);
         for play in plays {
@@ -114,7 +118,7 @@ impl Origins {
         hand
     }
 
-    /// What a seat held right after the reshuffle and, if it came during its own draw, after that draw.
+    /// A seat's hand right after the reshuffle or, if its own draw caused it, after that draw.
     fn first_hand(&self, seat: Seat, laid_down: u8) -> Hand {
         let table = &self.view.table;
         let before = table.hand_sizes[seat] + self.plays_of(seat).len() as u8 - table.since.received[seat];
@@ -125,7 +129,7 @@ impl Origins {
             ways[0] = f64::from(u8::from(laid_down == 0));
             return Hand { ways, held: before, received: 0 };
         };
-        // Which of the codices drawn were laid down is hidden; the rest joined the hand.
+        // Which of the drawn codices were laid down is hidden; the rest joined the hand.
         if laid_down <= astride.new.min(discarded) && discarded - laid_down <= astride.old {
             let choices = choose(astride.new, laid_down) * choose(astride.old, discarded - laid_down);
             ways[usize::from(astride.new - laid_down)] = choices;
@@ -134,7 +138,8 @@ impl Origins {
         Hand { ways, held: before + kept, received: kept }
     }
 
-    /// How many codices of the new deck are in the deck, in an Oracle's draw and among others' discards, as far as that is certain.
+    /// How many codices of the new deck are certain to be in the deck, in an Oracle's draw or among others'
+    /// discards.
     fn elsewhere(&self) -> u8 {
         let table = &self.view.table;
         let mut count = table.deck_size() as u8 + self.drawn();
@@ -156,15 +161,15 @@ impl Origins {
         }
     }
 
-    /// How many of another seat's discards are from draws after the one during which the reshuffle came.
+    /// How many of another seat's discards come from draws after the one that caused the reshuffle.
     fn surely_discarded(&self, seat: Seat) -> u8 {
         let astride = self.view.table.since.astride.filter(|astride| astride.seat == seat);
         self.view.table.discarded[seat] - astride.and_then(|astride| astride.discarded).unwrap_or(0)
     }
 
-    /// One way that it can have gone. Each counts as often as the viewer's returned discards, where it has not seen them
-    /// again, can be put on the places of codices of the new deck.
-    pub(crate) fn draw(&self, dice: &mut impl Dice) -> Spread {
+    /// Draws one possible history. Each counts as often as the viewer's returned discards that it has not
+    /// seen again can be put in the places of codices of the new deck.
+    pub(crate) fn draw(&self, dice: &mut impl Dice) -> DeckSpread {
         let table = &self.view.table;
         let lost = (self.view.returned & self.view.unseen()).len();
         let elsewhere = usize::from(self.elsewhere());
@@ -172,7 +177,7 @@ impl Origins {
         let mut left =
             pick(all.iter().enumerate().map(|(n, ways)| ways * placings(elsewhere + n, lost)), dice);
         let [hands, discards] = [PerSeat::from_fn(table.seats, |_| 0); 2];
-        let mut spread = Spread { hands, discards, played: CodexSet::EMPTY };
+        let mut spread = DeckSpread { hands, discards, played: CodexSet::EMPTY };
         for seat in table.seats.iter().rev() {
             let (held, laid_down) = self.draw_seat(seat, left, dice);
             left -= held + laid_down;
@@ -185,7 +190,7 @@ impl Origins {
         spread
     }
 
-    /// What a seat has of the codices that it and the seats below it have together.
+    /// Draws a seat's share of the codices that it and the seats below it have together.
     fn draw_seat(&self, seat: Seat, together: usize, dice: &mut impl Dice) -> (usize, usize) {
         const LAID_DOWN: usize = 3;
         let mut weights = [0.0; LAID_DOWN * (Codex::COUNT + 1)];
@@ -198,7 +203,8 @@ impl Origins {
         (picked / LAID_DOWN, picked % LAID_DOWN)
     }
 
-    /// Which of a seat's plays were codices of the new deck, from the last one back, if it holds so many now.
+    /// Draws which of a seat's plays were codices of the new deck, from the last one back, if it holds this
+    /// many now.
     fn draw_plays(&self, seat: Seat, held: usize, laid_down: u8, dice: &mut impl Dice) -> CodexSet {
         let plays = self.plays_of(seat);
         let mut new = CodexSet::EMPTY;
@@ -221,16 +227,16 @@ impl Origins {
 /// A hand after some draws and plays.
 #[derive(Clone, Copy)]
 struct Hand {
-    /// In how many ways it can have come to hold so many codices of the new deck.
+    /// For each number of codices of the new deck: in how many ways the hand can have come to hold it.
     ways: PerCount,
-    /// How many codices it holds.
+    /// The number of codices in the hand.
     held: u8,
-    /// How many it has received since the reshuffle.
+    /// The number of codices received since the reshuffle.
     received: u8,
 }
 
 impl Hand {
-    /// It receives codices of the new deck.
+    /// The hand after it has received codices of the new deck, `received` in all.
     fn received_up_to(self, received: u8) -> Self {
         let more = received - self.received;
         let mut ways = [0.0; Codex::COUNT + 1];
@@ -239,7 +245,7 @@ impl Hand {
         Self { ways, held: self.held + more, received }
     }
 
-    /// It plays a codex; whether the viewer knows that it was one of the new deck.
+    /// The hand after it plays a codex. `surely_new` says whether the viewer knows it to be of the new deck.
     fn played(self, surely_new: bool) -> Self {
         let mut ways = [0.0; Codex::COUNT + 1];
         for (count, ways) in ways.iter_mut().enumerate().take(usize::from(self.held)) {
@@ -249,14 +255,15 @@ impl Hand {
         Self { ways, held: self.held - 1, received: self.received }
     }
 
-    /// In how many ways the next play leaves so many codices of the new deck: by an old codex, by a new one.
+    /// In how many ways the next play leaves this many codices of the new deck: by playing an old codex, or a
+    /// new one.
     fn ways_to_leave(&self, count: usize) -> [f64; 2] {
         let old = f64::from(self.held) - number(count);
         [self.ways[count] * old.max(0.0), self.ways[count + 1] * number(count + 1)]
     }
 }
 
-/// In how many ways `lost` codices can be put on so many places.
+/// In how many ways `lost` codices can be put in this many places.
 fn placings(places: usize, lost: usize) -> f64 {
     (0..lost).map(|taken| number(places.saturating_sub(taken))).product()
 }
@@ -269,7 +276,7 @@ fn number(count: usize) -> f64 {
     f64::from(count as u32)
 }
 
-/// The number of one of the weights, in proportion to them.
+/// Draws the number of one of the weights, in proportion to them.
 fn pick(weights: impl Iterator<Item = f64> + Clone, dice: &mut impl Dice) -> usize {
     let total: f64 = weights.clone().sum();
     let bits = dice.next_u64();
@@ -283,7 +290,7 @@ fn pick(weights: impl Iterator<Item = f64> + Clone, dice: &mut impl Dice) -> usi
         left -= weight;
         last = Some(index);
     }
-    // Only rounding gets here.
+    // Only rounding errors lead here.
     last.expect("what was seen can have come about")
 }
 

@@ -5,7 +5,7 @@ use parlour_core::{Audience::All, Chance, Seat, Sink};
 use crate::{Annex, Codex, CodexKind, CodexPair, Damocles, DamoclesEvent, Fit, Use, codex, rule};
 
 impl Damocles {
-    /// DAM-14 to DAM-17: a codex is played alone, after the swaps.
+    /// DAM-14 to DAM-17: plays a codex alone, after the swaps.
     pub(crate) fn play_alone(&mut self, seat: Seat, used: Use, out: &mut impl Sink<DamoclesEvent>) {
         let kind = used.codex.kind();
         let number = match kind {
@@ -28,7 +28,7 @@ impl Damocles {
         }
     }
 
-    /// DAM-13: a pair: what is in the hand is played and scores, and then codices are drawn.
+    /// DAM-13: plays a pair. What comes from the hand scores, and then codices are drawn.
     pub(crate) fn play_pair(
         &mut self,
         seat: Seat,
@@ -56,7 +56,7 @@ impl Damocles {
         }
     }
 
-    /// DAM-14: a star uses up a charge.
+    /// DAM-14: uses up a charge for a star.
     fn spend_charge(&mut self, used: Use, out: &mut impl Sink<DamoclesEvent>) {
         if used.fit == Fit::Loose {
             out.cite(rule(9));
@@ -65,7 +65,8 @@ impl Damocles {
         self.table.turn.charges -= used.stars();
     }
 
-    /// DAM-18: a codex leaves the hand and scores; a permanent one stays in front of the seat, any other is spent at once.
+    /// DAM-18: plays a codex from the hand and scores it. A permanent one stays in front of the seat; any
+    /// other is spent at once.
     pub(crate) fn play_from_hand(&mut self, seat: Seat, codex: Codex, out: &mut impl Sink<DamoclesEvent>) {
         out.tell(rule(18), All, DamoclesEvent::Scored { seat, codex });
         self.hands[seat].remove(codex);

@@ -12,49 +12,49 @@ use crate::{
     legal::{self, Held},
 };
 
-/// A position: what all know, what each seat holds and has discarded, and the deck.
+/// A position: what everybody knows, what each seat holds and has discarded, and the deck.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Damocles {
     pub(crate) table: DamoclesTable,
     pub(crate) hands: PerSeat<CodexSet>,
-    /// DAM-13: what an Oracle has drawn, before its seat has discarded.
+    /// DAM-13: what an Oracle has drawn, before its seat discards.
     pub(crate) drawn: CodexSet,
-    /// DAM-6: each seat's own discards that lie face down.
+    /// DAM-6: each seat's own face-down discards.
     pub(crate) discards: PerSeat<CodexSet>,
-    /// DAM-19: each seat's own discards that the last reshuffle made part of the deck.
+    /// DAM-19: each seat's own discards that became part of the deck at the last reshuffle.
     pub(crate) returned: PerSeat<CodexSet>,
     pub(crate) deck: Deck,
 }
 
-// Search clones positions by the million.
+// Search clones positions by the million, so they must stay small.
 const _: () = assert!(size_of::<Damocles>() <= 768);
 
 impl Damocles {
-    /// What all know.
+    /// What everybody knows.
     #[inline]
     pub fn table(&self) -> &DamoclesTable {
         &self.table
     }
 
-    /// What a seat holds.
+    /// The codices a seat holds.
     #[inline]
     pub fn hand(&self, seat: Seat) -> CodexSet {
         self.hands[seat]
     }
 
-    /// DAM-13: what an Oracle has drawn, before its seat has discarded.
+    /// DAM-13: what an Oracle has drawn, before its seat discards.
     #[inline]
     pub fn drawn(&self) -> CodexSet {
         self.drawn
     }
 
-    /// DAM-6: a seat's own discards that lie face down.
+    /// DAM-6: a seat's own face-down discards.
     #[inline]
     pub fn discards(&self, seat: Seat) -> CodexSet {
         self.discards[seat]
     }
 
-    /// DAM-19: a seat's own discards that the last reshuffle made part of the deck.
+    /// DAM-19: a seat's own discards that became part of the deck at the last reshuffle.
     #[inline]
     pub fn returned(&self, seat: Seat) -> CodexSet {
         self.returned[seat]
@@ -65,13 +65,13 @@ impl Damocles {
         self.deck.as_slice().iter().rev().copied()
     }
 
-    /// What a seat alone sees.
+    /// What only this seat sees.
     #[inline]
     fn held(&self, seat: Seat) -> Held {
         Held { hand: self.hands[seat], drawn: self.drawn }
     }
 
-    /// DAM-19: all codices that the last reshuffle made the deck.
+    /// DAM-19: all codices that the last reshuffle made into the deck.
     pub(crate) fn pool(&self) -> CodexSet {
         self.returned.as_slice().iter().fold(CodexSet::EMPTY, |pool, &returned| pool | returned)
     }
@@ -87,7 +87,7 @@ impl Game for Damocles {
         rules: 20,
     };
 
-    const TEXTS: &'static [Texts] = &[parlour_core::texts!()];
+    const TEXTS: &'static [Texts] = &[parlour_core::texts!(), parlour_core::about!()];
 
     type Options = DamoclesOptions;
     type Action = DamoclesAction;
@@ -109,12 +109,13 @@ impl Game for Damocles {
         let seats = seats.count() as u32;
         // Every seat discards once, and seven tokens are placed.
         let set_up = seats + 7;
-        // A turn has at most two swaps and one end. Of pairs that can come again next turn, each of the 15 Generates and
-        // Oracles goes at most once per turn with each of the 20 numbers.
+        // A turn has at most two swaps and one end. As for pairs that can be played again next turn, each of
+        // the 15 Generates and Oracles is paired at most once per turn with each of the 20 numbers.
         let turn = 2 + 1 + 15 * 20;
-        // Once in a game: each of the 30 codices that are played alone, and each of the ten Combusts. An Oracle that leads to a
-        // discard keeps at least one codex, which never comes back into the deck; a codex is destroyed or sacrificed at most
-        // once. So neither happens more often than there are codices.
+        // Each of the 30 codices that are played alone, and each of the ten Combusts, comes once in a game.
+        // An Oracle that leads to a discard keeps at least one codex, which never returns to the deck; a
+        // codex is destroyed or sacrificed at most once. So neither happens more often than there are
+        // codices.
         let once = 30 + 10 + 2 * 75;
         set_up + seats * options.cycles.count() * turn + once
     }
@@ -184,6 +185,6 @@ impl Game for Damocles {
     }
 
     fn scene(view: &DamoclesView) -> Scene {
-        crate::scene::scene(view)
+        crate::scene::scene(view).explained(view)
     }
 }

@@ -18,7 +18,7 @@ impl RingSpot {
     /// All positions, clockwise.
     pub const ALL: [Self; 7] = [Self(0), Self(1), Self(2), Self(3), Self(4), Self(5), Self(6)];
 
-    /// As an index from 0 on.
+    /// The index, counted from 0.
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -67,7 +67,8 @@ impl TryFrom<u8> for RingSpot {
 
 /// The ring, with the codices that it makes active.
 ///
-/// Seven codes of three bits, position 1 lowest. What is active is found once, when a token moves.
+/// It has seven codes of three bits, position 1 lowest. The active codices are worked out once, when a token
+/// moves.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(from = "[Option<God>; 7]", into = "[Option<God>; 7]")]
 pub struct Ring {
@@ -101,18 +102,18 @@ impl Ring {
         self.active
     }
 
-    /// DAM-9: the codices whose gods stand in their order, with any gaps.
+    /// DAM-9: the codices whose gods stand in order, with any gaps.
     pub fn loose(self) -> CodexSet {
         matching::loose(self.codes)
     }
 
-    /// The codices that want at most 0, 1 and 2 tokens more, in their best rotation, to be active: how far off they are. No token
-    /// is asked whether the bank has it.
+    /// The codices that need at most 0, 1 and 2 more tokens to be active, in their best rotation. Whether the
+    /// bank has those tokens is not considered.
     pub fn within(self) -> [CodexSet; 3] {
         matching::within(self.codes)
     }
 
-    /// For each god the positions where it stands, one bit each.
+    /// For each god, the positions where it stands, one bit each.
     #[inline]
     pub(crate) fn standing(self) -> [u8; 5] {
         let mut standing = [0; BARE as usize + 1];
@@ -123,17 +124,17 @@ impl Ring {
         [hades, poseidon, artemis, demeter, nyx]
     }
 
-    /// DAM-1: how many tokens of a god are in the bank.
+    /// DAM-1: the number of tokens of a god in the bank.
     pub fn in_bank(self, god: God) -> u8 {
         God::TOKENS - self.standing()[god as usize].count_ones() as u8
     }
 
-    /// The gods of which the bank has a token.
+    /// The gods that the bank has a token of.
     pub fn bank(self) -> GodSet {
         God::ALL.into_iter().filter(|&god| self.in_bank(god) > 0).collect()
     }
 
-    /// The ring with that token at that position, whatever was there.
+    /// The ring with this token in this position, whatever was there.
     #[inline]
     pub fn with(self, spot: RingSpot, god: God) -> Self {
         Self::of(self.codes & !(BARE << spot.shift()) | (god as u32) << spot.shift())
@@ -165,7 +166,7 @@ impl From<Ring> for [Option<God>; 7] {
     }
 }
 
-/// The seven letters, a dot for a position without a token.
+/// Writes the seven letters, with a dot for a position without a token.
 impl fmt::Debug for Ring {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let letter = |spot| self.at(spot).map_or('.', God::letter);

@@ -5,14 +5,15 @@ use parlour_core::{Dice, PerSeat, Sampler, Seat};
 use crate::{
     Codex, CodexSet, Damocles, DamoclesPhase, DamoclesView,
     deck::{Deck, listed},
-    origin::{Origins, Spread},
+    origin::{DeckSpread, Origins},
 };
 
 /// The ways in which the unseen codices can lie.
 ///
-/// Where a codex can lie unseen is a place: each codex of another hand, each discard of another seat, each of the deck, each that
-/// another seat's Oracle has drawn. Before the first reshuffle every way to put the unseen codices on the places is equally
-/// likely. After it, the viewer's own returned discards lie only on places of the new deck; see [`Origins`].
+/// A place is anywhere a codex can lie unseen: each codex of another hand, each discard of another seat, each
+/// codex of the deck, and each that another seat's Oracle has drawn. Before the first reshuffle every way to
+/// put the unseen codices in the places is equally likely. After it, the viewer's own returned discards lie
+/// only in places of the new deck; see [`Origins`].
 #[derive(Clone, Debug)]
 pub struct DamoclesSampler {
     view: DamoclesView,
@@ -22,21 +23,21 @@ pub struct DamoclesSampler {
 
 /// Where an unseen codex can lie.
 #[derive(Clone, Copy, Debug)]
-enum Place {
+enum CodexPlace {
     Hand(Seat),
     Discards(Seat),
     Drawn,
     Deck,
 }
 
-/// Places in a row, first those of the new deck.
+/// Places in a row, those of the new deck first.
 struct Places {
-    list: [Place; Codex::COUNT],
+    list: [CodexPlace; Codex::COUNT],
     count: usize,
 }
 
 impl Places {
-    fn add(&mut self, place: Place, count: u8) {
+    fn add(&mut self, place: CodexPlace, count: u8) {
         let end = self.count + usize::from(count);
         self.list[self.count..end].fill(place);
         self.count = end;
@@ -48,33 +49,33 @@ impl DamoclesSampler {
         Self { view: view.clone(), unseen: view.unseen(), origins: Origins::new(view) }
     }
 
-    /// Every place for an unseen codex, and how many of them are of the new deck.
-    fn places(&self, spread: Option<&Spread>) -> (Places, usize) {
+    /// Every place for an unseen codex, and how many of them belong to the new deck.
+    fn places(&self, spread: Option<&DeckSpread>) -> (Places, usize) {
         let table = &self.view.table;
-        let mut places = Places { list: [Place::Deck; Codex::COUNT], count: 0 };
+        let mut places = Places { list: [CodexPlace::Deck; Codex::COUNT], count: 0 };
         if let (Some(spread), Some(origins)) = (spread, &self.origins) {
             for seat in self.view.others() {
-                places.add(Place::Hand(seat), spread.hands[seat]);
-                places.add(Place::Discards(seat), spread.discards[seat]);
+                places.add(CodexPlace::Hand(seat), spread.hands[seat]);
+                places.add(CodexPlace::Discards(seat), spread.discards[seat]);
             }
-            places.add(Place::Drawn, origins.drawn());
-            places.add(Place::Deck, table.deck_size() as u8);
+            places.add(CodexPlace::Drawn, origins.drawn());
+            places.add(CodexPlace::Deck, table.deck_size() as u8);
         }
         let new = places.count;
         for seat in self.view.others() {
             let [held, discarded] =
                 spread.map_or([0, 0], |spread| [spread.hands[seat], spread.discards[seat]]);
-            places.add(Place::Hand(seat), table.hand_sizes[seat] - held);
-            places.add(Place::Discards(seat), table.discarded[seat] - discarded);
+            places.add(CodexPlace::Hand(seat), table.hand_sizes[seat] - held);
+            places.add(CodexPlace::Discards(seat), table.discarded[seat] - discarded);
         }
         if let DamoclesPhase::Oracle(seat, drawn) = table.phase
             && !self.view.viewer.is(seat)
         {
-            places.add(Place::Drawn, drawn.count - self.origins.as_ref().map_or(0, Origins::drawn));
+            places.add(CodexPlace::Drawn, drawn.count - self.origins.as_ref().map_or(0, Origins::drawn));
         }
-        // The rest is the deck, which is all new after a reshuffle and has been counted then.
+        // The rest is the deck. After a reshuffle it is all new and has been counted already.
         let rest = self.unseen.len() - places.count;
-        places.add(Place::Deck, rest as u8);
+        places.add(CodexPlace::Deck, rest as u8);
         (places, new)
     }
 
@@ -97,7 +98,8 @@ impl DamoclesSampler {
         }
     }
 
-    /// DAM-19: others' returned discards: what came back in the new deck and is not the viewer's, shared out by their numbers.
+    /// DAM-19: shares out the others' returned discards, which are all that came back in the new deck except
+    /// the viewer's.
     fn share_out(&self, position: &mut Damocles, pool: CodexSet, dice: &mut impl Dice) {
         let (mut list, count) = listed(pool - self.view.returned);
         dice.shuffle(&mut list[..count]);
@@ -125,10 +127,10 @@ impl Sampler<Damocles> for DamoclesSampler {
         let all = lost.iter().chain(codices[..count].iter().copied());
         for (number, (&place, codex)) in places.list[..places.count].iter().zip(all).enumerate() {
             match place {
-                Place::Hand(seat) => position.hands[seat].insert(codex),
-                Place::Discards(seat) => position.discards[seat].insert(codex),
-                Place::Drawn => position.drawn.insert(codex),
-                Place::Deck => {
+                CodexPlace::Hand(seat) => position.hands[seat].insert(codex),
+                CodexPlace::Discards(seat) => position.discards[seat].insert(codex),
+                CodexPlace::Drawn => position.drawn.insert(codex),
+                CodexPlace::Deck => {
                     deck[deck_size] = codex;
                     deck_size += 1;
                 }

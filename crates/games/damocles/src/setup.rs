@@ -13,7 +13,8 @@ use crate::{
 };
 
 impl Damocles {
-    /// DAM-5: chance names who is first, the codices are shuffled, and each seat is dealt eight, one at a time.
+    /// DAM-5: picks at random who is first, shuffles the codices, and deals eight to each seat, one at a
+    /// time.
     pub(crate) fn set_up(
         seats: Seats,
         options: &DamoclesOptions,
@@ -51,7 +52,7 @@ impl Damocles {
         Self { table, hands, drawn: CodexSet::EMPTY, discards, returned, deck }
     }
 
-    /// DAM-6: a seat's two discards stay face down; when all have chosen, the first token is placed.
+    /// DAM-6: lays down a seat's two discards. When all seats have chosen, the first token is placed.
     pub(crate) fn discard_in_set_up(
         &mut self,
         seat: Seat,
@@ -68,7 +69,7 @@ impl Damocles {
         }
     }
 
-    /// DAM-6, DAM-13: codices are laid face down; only their seat knows which.
+    /// DAM-6, DAM-13: lays codices face down; only their seat knows which.
     pub(crate) fn lay_down(
         &mut self,
         number: u8,
@@ -83,7 +84,8 @@ impl Damocles {
         self.table.discarded[seat] += count;
     }
 
-    /// DAM-7: a token of the bank goes on the ring; when it is full, the next seat has the first turn.
+    /// DAM-7: puts a token from the bank on the ring. Once the ring is full, the next seat has the first
+    /// turn.
     pub(crate) fn place(&mut self, seat: Seat, god: God, spot: RingSpot, out: &mut impl Sink<DamoclesEvent>) {
         out.tell(rule(7), All, DamoclesEvent::Placed { seat, god, spot });
         out.cite(rule(1));
@@ -94,10 +96,11 @@ impl Damocles {
     }
 }
 
-/// DAM-2: the codices of the base deck.
+/// DAM-2: the number of codices in the base deck.
 const BASE_COUNT: usize = 55;
 
-/// DAM-5: one codex at a time, from the first seat on, until each has eight; the rest is the deck.
+/// DAM-5: deals one codex at a time, starting with the first seat, until each has eight; the rest is the
+/// deck.
 fn deal_out(seats: Seats, first: Seat, codices: &[Codex]) -> (PerSeat<CodexSet>, Deck) {
     let (dealt, rest) = codices.split_at(dealt(seats));
     let mut hands = PerSeat::<CodexSet>::new(seats);

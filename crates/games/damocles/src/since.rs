@@ -1,4 +1,4 @@
-//! What all have seen since the discards last became the deck: [`Since`].
+//! What everybody has seen since the discards last became the deck: [`Since`].
 
 use std::num::NonZeroU8;
 
@@ -7,32 +7,32 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::{Codex, CodexSet};
 
-/// DAM-19: draws and plays since the last reshuffle, or since the set-up when there was none.
+/// DAM-19: draws and plays since the last reshuffle, or since the set-up if there was none.
 ///
-/// A seat knows which of its own discards went into that deck. Where they may be now depends on who has drawn from it, and on how
-/// much of what was drawn has been played again: all of that is public, and kept here.
+/// A seat knows which of its own discards went into that deck. Where they may be now depends on who has drawn
+/// from it, and on how much of what was drawn has been played again. All of that is public, and kept here.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Since {
-    /// How many discards of each seat made up the deck: none at all before the first reshuffle.
+    /// How many discards of each seat made up the deck; all 0 before the first reshuffle.
     pub returned: PerSeat<u8>,
     /// How many codices each seat has taken into its hand.
     pub received: PerSeat<u8>,
-    /// The draw during which the reshuffle came.
+    /// The draw that caused the reshuffle.
     pub astride: Option<Astride>,
-    /// What was played from hands, and when.
+    /// What was played from the hand, and when.
     pub plays: Plays,
 }
 
 /// A draw that took the last codices of the old deck and the first of the new one.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Astride {
-    /// Who drew.
+    /// The seat that drew.
     pub seat: Seat,
     /// How many came from the old deck.
     pub old: u8,
     /// How many came from the new one.
     pub new: u8,
-    /// How many of all these an Oracle discarded; not known before that decision.
+    /// How many of all these an Oracle discarded, or `None` before that is decided.
     pub discarded: Option<u8>,
 }
 
@@ -41,7 +41,7 @@ impl Since {
         Self::after(PerSeat::new(seats))
     }
 
-    /// After a reshuffle of so many discards of each seat.
+    /// The state after a reshuffle of this many discards of each seat.
     pub(crate) fn after(returned: PerSeat<u8>) -> Self {
         let received = PerSeat::new(returned.seats());
         Self { returned, received, astride: None, plays: Plays([None; Codex::COUNT]) }
@@ -53,12 +53,13 @@ impl Since {
     }
 }
 
-/// For each codex played: how many codices its seat had received before, since the last reshuffle.
+/// For each codex played: how many codices its seat had received by then, since the last reshuffle.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Plays([Option<NonZeroU8>; Codex::COUNT]);
 
 impl Plays {
-    /// How many its seat had received before it was played, if it has been played since the last reshuffle.
+    /// How many codices its seat had received before playing it, if it has been played since the last
+    /// reshuffle.
     pub fn received_before(&self, codex: Codex) -> Option<u8> {
         self.0[codex.index() as usize].map(|stamp| stamp.get() - 1)
     }

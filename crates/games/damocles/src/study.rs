@@ -1,4 +1,4 @@
-//! Damocles in the lab.
+//! What the lab counts in Damocles.
 
 use parlour_core::{
     Rule, Seat,
@@ -35,13 +35,13 @@ impl Studied for Damocles {
         Holding {
             name: "kept",
             means: "The codex was dealt and not discarded in the set-up.",
-            proof: Proof::Company,
+            proof: Proof::Correlation,
         },
-        Holding { name: "drew", means: "The codex was drawn with a pair.", proof: Proof::Company },
+        Holding { name: "drew", means: "The codex was drawn with a pair.", proof: Proof::Correlation },
         Holding {
             name: "played",
             means: "The codex was played from the hand and scored.",
-            proof: Proof::Company,
+            proof: Proof::Correlation,
         },
     ];
     const DESCRIPTIVE: &'static [u8] = &[];
@@ -83,7 +83,7 @@ impl Studied for Damocles {
                 notes.hold(DEALT, seat, bits(codices));
                 notes.hold(KEPT, seat, bits(codices));
             }
-            // DAM-6 is the set-up; an Oracle discards by DAM-13.
+            // A discard by DAM-6 is part of the set-up; an Oracle discards by DAM-13.
             DamoclesEvent::LaidDown { seat, codices } if rule.number() == 6 => {
                 notes.unhold(KEPT, seat, bits(codices));
             }

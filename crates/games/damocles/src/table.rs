@@ -5,30 +5,30 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Codex, CodexSet, DamoclesOptions, DamoclesTurn, Fit, Ring, Since, Use, codex};
 
-/// Everything that all may know, what they may remember included. Nothing hidden fits in here.
+/// Everything that everybody at the table knows or can remember. Nothing hidden is kept here.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct DamoclesTable {
     /// The options in force.
     pub options: DamoclesOptions,
-    /// How many play.
+    /// The number of seats.
     pub seats: Seats,
-    /// DAM-5: who was dealt the first codex and places the first token.
+    /// DAM-5: the seat that was dealt the first codex and places the first token.
     pub first: Seat,
     /// Whose decision it is.
     pub phase: DamoclesPhase,
-    /// DAM-6: who has discarded in the set-up.
+    /// DAM-6: the seats that have discarded in the set-up.
     pub decided: SeatSet,
-    /// The tokens.
+    /// The ring of tokens.
     pub ring: Ring,
-    /// DAM-7: how many turns are over, of all seats together.
+    /// DAM-7: how many turns are over, counting all seats.
     pub turns: u16,
     /// What lasts until the end of the turn.
     pub turn: DamoclesTurn,
     /// DAM-18: every codex that a seat has played from its hand, spent and destroyed ones included.
     pub scored: PerSeat<CodexSet>,
-    /// DAM-18: what was spent, destroyed or sacrificed.
+    /// DAM-18: the codices that were spent, destroyed or sacrificed.
     pub gone: CodexSet,
-    /// How many codices each seat holds, without those that an Oracle has just drawn.
+    /// How many codices each seat holds, without those an Oracle has just drawn.
     pub hand_sizes: PerSeat<u8>,
     /// DAM-6: how many of each seat's discards lie face down.
     pub discarded: PerSeat<u8>,
@@ -40,21 +40,21 @@ pub struct DamoclesTable {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum DamoclesPhase {
-    /// DAM-6: every seat discards two of its eight codices, at once.
+    /// DAM-6: every seat discards two of its eight codices, all at the same time.
     Discard,
     /// DAM-7: this seat puts a token on the ring.
     Place(Seat),
-    /// DAM-10: this seat begins its turn: a Haste, or its only swap.
+    /// DAM-10: this seat begins its turn, with a Haste or its only swap.
     Start(Seat),
-    /// DAM-10, DAM-11: this seat has so many swaps left of the two that its Haste gave.
+    /// DAM-10, DAM-11: this seat has this many left of the two swaps its Haste gave.
     Swap(Seat, u8),
     /// DAM-12: this seat plays codices.
     Play(Seat),
-    /// DAM-13: this seat has drawn with an Oracle and discards.
+    /// DAM-13: this seat has drawn with an Oracle and now discards.
     Oracle(Seat, Drawn),
     /// DAM-17: this seat gives up one of its own played codices.
     Sacrifice(Seat),
-    /// DAM-17: this seat destroys.
+    /// DAM-17: this seat destroys opponents' codices.
     Destroy(Seat, Destroying),
     /// DAM-20: every seat has had its turns.
     Over,
@@ -63,24 +63,24 @@ pub enum DamoclesPhase {
 /// DAM-13: what an Oracle has drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Drawn {
-    /// How many codices.
+    /// The number of codices drawn.
     pub count: u8,
     /// How many of them must be discarded.
     pub excess: u8,
 }
 
-/// DAM-17: a destruction under way.
+/// DAM-17: a destruction in progress.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Destroying {
-    /// Who is losing codices now.
+    /// The seat that is losing codices now.
     pub victim: Seat,
-    /// How many more this one loses.
+    /// How many more it loses.
     pub left: u8,
-    /// How many each opponent loses, where there are so many.
+    /// How many each opponent loses, if it has that many.
     pub each: u8,
 }
 
-/// DAM-8, DAM-14: what can be used now, and how.
+/// DAM-8, DAM-14: the codices that can be used now, and how.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Usable {
     exact: CodexSet,
@@ -88,13 +88,13 @@ pub(crate) struct Usable {
 }
 
 impl Usable {
-    /// All of it.
+    /// All codices that can be used.
     #[inline]
     pub(crate) fn all(self) -> CodexSet {
         self.exact | self.loose
     }
 
-    /// A codex that can be used.
+    /// How a codex that can be used is used.
     #[inline]
     pub(crate) fn used(self, codex: Codex) -> Use {
         Use { codex, fit: if self.exact.contains(codex) { Fit::Exact } else { Fit::Loose } }
@@ -102,7 +102,7 @@ impl Usable {
 }
 
 impl DamoclesTable {
-    /// Who decides now.
+    /// The seats that decide now.
     #[inline]
     pub fn to_act(&self) -> SeatSet {
         match self.phase {
@@ -129,12 +129,12 @@ impl DamoclesTable {
         codex::points(self.scored[seat])
     }
 
-    /// Every codex that has been seen by all.
+    /// Every codex that everybody has seen.
     pub fn seen(&self) -> CodexSet {
         self.scored.as_slice().iter().fold(CodexSet::EMPTY, |seen, &scored| seen | scored)
     }
 
-    /// How many codices the deck has.
+    /// The number of codices in the deck.
     pub fn deck_size(&self) -> usize {
         let drawn =
             if let DamoclesPhase::Oracle(_, drawn) = self.phase { usize::from(drawn.count) } else { 0 };
@@ -142,17 +142,17 @@ impl DamoclesTable {
         self.options.codices().len() - self.seen().len() - hidden
     }
 
-    /// DAM-6: how many codices lie face down in the pile of discards.
+    /// DAM-6: the number of codices in the face-down discards.
     pub fn discard_size(&self) -> usize {
         total(self.discarded)
     }
 
-    /// DAM-7: how many turns the game has, of all seats together.
+    /// DAM-7: the number of turns in the game, counting all seats.
     pub fn last_turn(&self) -> u32 {
         self.seats.count() as u32 * self.options.cycles.count()
     }
 
-    /// DAM-14: what can be used now. Nothing is loose without a charge.
+    /// DAM-14: the codices that can be used now. Without a charge none can be used loosely.
     #[inline]
     pub(crate) fn usable(&self) -> Usable {
         let exact = self.ring.active();
@@ -160,7 +160,8 @@ impl DamoclesTable {
         Usable { exact, loose }
     }
 
-    /// DAM-17: the first opponent from `from` on, clockwise, up to the seat itself, who has played codices to lose.
+    /// DAM-17: the first opponent with played codices to lose, from `from` on clockwise, up to the seat
+    /// itself.
     pub(crate) fn next_victim(&self, seat: Seat, from: Seat) -> Option<Seat> {
         let opponents = self.seats.clockwise_from(from).take_while(|&other| other != seat);
         opponents.into_iter().find(|&other| !self.played(other).is_empty())

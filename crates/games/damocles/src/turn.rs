@@ -1,4 +1,4 @@
-//! What a seat has opened or used up in its turn: [`DamoclesTurn`].
+//! What a seat has gained or used up in its turn: [`DamoclesTurn`].
 
 use serde::{Deserialize, Serialize};
 
@@ -7,15 +7,15 @@ use crate::{Codex, CodexKind, CodexPair, codex};
 /// What lasts until the end of a turn. All of it is public.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct DamoclesTurn {
-    /// DAM-14: codices that may still be used loosely.
+    /// DAM-14: how many codices may still be used loosely.
     pub charges: u8,
     /// DAM-16: whether an opponent's codex may be used.
     pub annex: Annex,
-    /// DAM-13: pairs that have been used.
+    /// DAM-13: the pairs used so far.
     pub paired: Paired,
 }
 
-/// DAM-16: at most one annex is open.
+/// DAM-16: whether an Annex is open. At most one can be.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Annex {
@@ -26,14 +26,14 @@ pub enum Annex {
     Open,
 }
 
-/// DAM-13: the pairs of this turn, for each number codex the production codices it went with.
+/// DAM-13: the pairs of this turn: for each number codex, the production codices it was paired with.
 ///
-/// A Combust is consumed and cannot come back, so it has no bit.
+/// A Combust is spent and cannot come back, so it has no bit.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Paired([u16; 20]);
 
 impl Paired {
-    /// Whether the two have been paired in this turn, by whomever they belong to and with or without stars.
+    /// Whether the two have been paired in this turn, whoever they belong to, with or without stars.
     #[inline]
     pub fn has(&self, production: Codex, number: Codex) -> bool {
         self.0[row(number)] & bit(production) != 0
@@ -51,7 +51,7 @@ fn row(number: Codex) -> usize {
     (parlour_core::Element::index(number) - u32::from(CodexKind::One.start())) as usize
 }
 
-/// Generates, then Oracles.
+/// The bit of a production: Generates come first, then Oracles.
 #[inline]
 fn bit(production: Codex) -> u16 {
     match production.kind() {

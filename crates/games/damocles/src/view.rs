@@ -8,22 +8,23 @@ use crate::{
     legal::{self, Held},
 };
 
-/// What one viewer knows: the table, and what that seat alone has seen. A spectator sees only the table.
+/// What one viewer knows: the table, and what only that seat has seen. A spectator sees only the table.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct DamoclesView {
-    /// Whose eyes.
+    /// The seat or spectator whose view this is.
     pub viewer: Viewer,
-    /// What all know.
+    /// What everybody knows.
     pub table: DamoclesTable,
     /// The viewer's own hand.
     pub hand: CodexSet,
-    /// DAM-13: what the viewer's Oracle has drawn and the viewer has still to sort out.
+    /// DAM-13: what the viewer's Oracle has drawn and the viewer has yet to sort out.
     pub drawn: CodexSet,
-    /// DAM-6: the viewer's own discards that lie face down.
+    /// DAM-6: the viewer's own face-down discards.
     pub discards: CodexSet,
-    /// DAM-19: the viewer's own discards that the last reshuffle made part of the deck.
+    /// DAM-19: the viewer's own discards that became part of the deck at the last reshuffle.
     pub returned: CodexSet,
-    /// DAM-19: those of the viewer's codices, wherever they are now, that it drew from the deck which the last reshuffle made.
+    /// DAM-19: the viewer's codices, wherever they are now, that it drew from the deck made by the last
+    /// reshuffle.
     pub redrawn: CodexSet,
 }
 
@@ -48,7 +49,7 @@ impl DamoclesView {
         }
     }
 
-    /// What the viewer alone sees.
+    /// What only the viewer sees.
     fn held(&self) -> Held {
         Held { hand: self.hand, drawn: self.drawn }
     }
@@ -58,7 +59,7 @@ impl DamoclesView {
         self.table.options.codices() - self.hand - self.drawn - self.discards - self.table.seen()
     }
 
-    /// Seats whose codices the viewer does not see.
+    /// The seats whose codices the viewer does not see.
     pub(crate) fn others(&self) -> impl Iterator<Item = Seat> {
         let viewer = self.viewer;
         self.table.seats.iter().filter(move |&seat| !viewer.is(seat))

@@ -32,8 +32,9 @@ damocles-discarded = { DOES($seat, they: "wirft", you: "wirfst") } { $count ->
 } ab.
 damocles-laid-down = { DOES($seat, they: "wirft", you: "wirfst") } { $codices } verdeckt ab.
 damocles-placed = { DOES($seat, they: "legt", you: "legst") } { $god } auf Position { $spot }.
-damocles-swapped = { DOES($seat, they: "vertauscht", you: "vertauschst") } die Positionen { $one } und { $other }.
-damocles-exchanged = { DOES($seat, they: "holt", you: "holst") } { $god } aus der Bank auf Position { $spot }.
+damocles-swapped = { DOES($seat, they: "vertauscht", you: "vertauschst") } die Positionen { $one } und { $other }{ $woke }.
+damocles-exchanged = { DOES($seat, they: "tauscht", you: "tauschst") } { $back } auf Position { $spot } gegen { $god } aus der Bank{ $woke }.
+damocles-which-wakes = { "" }. Es erwachen { $codices }
 damocles-held = { DOES($seat, they: "lässt", you: "lässt") } den Ring, wie er ist.
 damocles-played = { DOES($seat, they: "spielt", you: "spielst") } { $codex }{ $charges ->
     [0] .
@@ -153,7 +154,7 @@ damocles-discards = Ablage, verdeckt
 damocles-returned = Deine abgeworfenen Kodizes, eingemischt
 damocles-gone = Aus dem Spiel
 damocles-codex-note = { $kind } { $pattern }
-damocles-points-of-kind = { $count } × { $kind }
+damocles-points-of-kind = { $count } × { $kind } ({ $codices })
 
 # Warum nicht.
 damocles-discard-first = erst werden zwei der acht Kodizes abgeworfen
@@ -187,7 +188,7 @@ damocles-not-theirs = { YOU($owner) ->
 }
 damocles-not-active = { $codex } ist nicht aktiv: Das Muster passt nicht auf den Ring
 damocles-no-star = { $codex } ist aktiv und braucht keinen Stern
-damocles-not-loose = { $codex } passt nicht auf den Ring, auch wenn man Lücken weglässt
+damocles-not-loose = { $codex } ist nicht einmal lose aktiv
 damocles-no-charge = jeder Stern braucht eine Ladung, und die gibt ein Reflex
 damocles-not-in-front = { $codex } liegt nicht vor dir
 damocles-not-victim = du musst einen gespielten Kodex von { SEAT($victim, you: "dir") } zerstören
@@ -196,4 +197,4 @@ damocles-not-victim = du musst einen gespielten Kodex von { SEAT($victim, you: "
 damocles-hint-6 = Kodizes zeigen Muster aus Göttern. Behalte eine Zahl und etwas, das zieht: Zusammen bringen sie dir neue Kodizes.
 damocles-hint-7 = Alle füllen denselben Ring. Leg Götter so, wie deine Kodizes sie brauchen: nebeneinander oder getrennt.
 damocles-hint-11 = Vertausche zwei Steine so, dass deine Kodizes erwachen. Wähle einen Stein, und die Steine, die mit ihm etwas wecken, beginnen zu leuchten.
-damocles-hint-12 = Leuchtende Kodizes kannst du spielen. Eine Produktion und eine Zahl, beide wach, bringen dir neue Kodizes; jeder Kodex zählt einmal.
+damocles-hint-12 = Leuchtende Kodizes kannst du spielen. Eine Produktion und eine Zahl, beide aktiv, bringen dir neue Kodizes; jeder Kodex zählt einmal.

@@ -32,8 +32,9 @@ damocles-discarded = { DOES($seat, they: "discards", you: "discard") } { $count 
 }.
 damocles-laid-down = { DOES($seat, they: "discards", you: "discard") } { $codices }, face down.
 damocles-placed = { DOES($seat, they: "puts", you: "put") } { $god } on position { $spot }.
-damocles-swapped = { DOES($seat, they: "swaps", you: "swap") } positions { $one } and { $other }.
-damocles-exchanged = { DOES($seat, they: "takes", you: "take") } { $god } from the bank for position { $spot }.
+damocles-swapped = { DOES($seat, they: "swaps", you: "swap") } positions { $one } and { $other }{ $woke }.
+damocles-exchanged = { DOES($seat, they: "swaps", you: "swap") } { $back } on position { $spot } for { $god } from the bank{ $woke }.
+damocles-which-wakes = , which wakes { $codices }
 damocles-held = { DOES($seat, they: "leaves", you: "leave") } the ring as it is.
 damocles-played = { DOES($seat, they: "plays", you: "play") } { $codex }{ $charges ->
     [0] .
@@ -162,7 +163,7 @@ damocles-discards = Discards, face down
 damocles-returned = Your discards, reshuffled
 damocles-gone = Out of the game
 damocles-codex-note = { $kind } { $pattern }
-damocles-points-of-kind = { $count } × { $kind }
+damocles-points-of-kind = { $count } × { $kind } ({ $codices })
 
 # Why not.
 damocles-discard-first = first discard two of your eight codices
@@ -196,7 +197,7 @@ damocles-not-theirs = { YOU($owner) ->
 }
 damocles-not-active = { $codex } is not active: its pattern does not fit the ring
 damocles-no-star = { $codex } is already active and takes no star
-damocles-not-loose = { $codex } does not fit the ring, even if gaps are ignored
+damocles-not-loose = { $codex } is not even loosely active
 damocles-no-charge = each star costs a charge, which you get from a Reflex
 damocles-not-in-front = { $codex } is not in front of you
 damocles-not-victim = you must destroy one of { SEAT($victim) }'s played codices
@@ -205,4 +206,4 @@ damocles-not-victim = you must destroy one of { SEAT($victim) }'s played codices
 damocles-hint-6 = Codices show patterns of gods. Keep a number and something that draws: together they bring you more codices.
 damocles-hint-7 = Everybody fills the same ring. Put gods where your own codices want them, next to each other or apart.
 damocles-hint-11 = Swap two tokens so that your codices light up. Choose one token, and those that would wake a codex with it begin to glow.
-damocles-hint-12 = Glowing codices can be played. A production and a number, both awake, draw you new codices; each codex scores once.
+damocles-hint-12 = Glowing codices can be played. A production and a number, both active, draw you new codices; each codex scores once.

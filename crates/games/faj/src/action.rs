@@ -1,4 +1,4 @@
-//! What a seat can decide: [`FajAction`] and the set of them, [`FajChoices`].
+//! The decisions of a seat: [`FajAction`], and a set of them, [`FajChoices`].
 
 use std::{fmt, str::FromStr};
 
@@ -9,7 +9,7 @@ use parlour_core::{
 
 use crate::{DraftCard, DraftFigure, DraftRank, DraftSet};
 
-/// One decision.
+/// A decision of a seat.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum FajAction {
     /// FAJ-2: `vote 2`.
@@ -20,11 +20,12 @@ pub enum FajAction {
     Play(DraftCard),
 }
 
-/// Where the numbers of each sort of action begin.
+/// Where the numbers of each kind of action begin.
 const KEEP: usize = Seat::MAX;
 const PLAY: usize = KEEP + DraftCard::COUNT;
 
-/// 0 to 5 vote for a seat, 6 to 23 keep a card and 24 to 41 play one; cards are in the order of [`DraftCard::pile`].
+/// Numbers 0 to 5 vote for a seat, 6 to 23 keep a card and 24 to 41 play one. Cards are in the order of
+/// [`DraftCard::pile`].
 impl IndexedAction for FajAction {
     const COUNT: usize = PLAY + DraftCard::COUNT;
 
@@ -45,7 +46,7 @@ impl IndexedAction for FajAction {
     }
 }
 
-/// Suit and rank of a card; Jokers have a rank alone.
+/// The suit and rank of a card; Jokers have only a rank.
 fn card_features(card: DraftCard) -> [u16; 2] {
     match card.figure() {
         DraftFigure::Suited(rank, suit) => [suit as u16 + 1, rank as u16 + 1],
@@ -71,7 +72,7 @@ impl Action for FajAction {
         out.copy_from_slice(&[kind, seat, suit, rank]);
     }
 
-    /// FAJ-10 tells Jokers and jacks from other cards.
+    /// FAJ-10 treats Jokers and jacks differently from other cards.
     fn kind(self) -> &'static str {
         match self {
             Self::Vote(_) => "vote",

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{DraftCard, Win, trick};
 
-/// The trick cards that lie face up to be won.
+/// The face-up trick cards to be won.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Board {
@@ -15,7 +15,7 @@ pub struct Board {
 }
 
 impl Board {
-    /// FAJ-8: the values on the board added up, suit by suit from clubs to spades; a ten counts ten.
+    /// FAJ-8: the sum of the values on the board, suit by suit from clubs to spades; a ten counts ten.
     #[inline]
     pub fn sums(self) -> [u8; 4] {
         let mut sums = [0; 4];
@@ -25,7 +25,7 @@ impl Board {
         sums
     }
 
-    /// FAJ-8: the suit with the highest sum, unless suits share it.
+    /// FAJ-8: the suit with the highest sum, unless several suits share it.
     #[inline]
     pub fn trump(self) -> Option<Suit> {
         let sums = self.sums();
@@ -35,13 +35,14 @@ impl Board {
         if leading.next().is_none() { first } else { None }
     }
 
-    /// FAJ-10: who wins this board with these plays, one at least, and by which line.
+    /// FAJ-10: the seat that wins this board with these plays, and by which line. There must be at least one
+    /// play.
     #[inline]
     pub fn winner(self, plays: &PerSeat<Option<DraftCard>>) -> (Seat, Win) {
         trick::winner(self, plays)
     }
 
-    /// FAJ-10: whether a card of that suit lies on the board.
+    /// FAJ-10: whether a card of this suit lies on the board.
     #[inline]
     pub fn shows(self, suit: Suit) -> bool {
         !self.cards.is_disjoint(suit.cards())

@@ -18,16 +18,16 @@ pub enum DraftRank {
 }
 
 impl DraftRank {
-    /// All of them, in order.
+    /// All ranks, in order.
     pub const ALL: [Self; 4] = [Self::Jack, Self::Queen, Self::King, Self::Ace];
 
-    /// Its rank among standard cards.
+    /// The same rank among standard cards.
     pub const fn rank(self) -> Rank {
         [Rank::Jack, Rank::Queen, Rank::King, Rank::Ace][self as usize]
     }
 }
 
-/// What is on a draft card.
+/// What a draft card shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum DraftFigure {
     /// A jack, queen, king or ace of a suit.
@@ -36,7 +36,8 @@ pub enum DraftFigure {
     Joker(Colour),
 }
 
-/// FAJ-1: a card of the draft pile, ordered by suit, then by rank; the Jokers come last, the black one after the red one.
+/// FAJ-1: a card of the draft pile, ordered by suit, then by rank; the Jokers come last, the black one after
+/// the red one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct DraftCard(u8);
 
@@ -44,19 +45,19 @@ pub struct DraftCard(u8);
 pub type DraftSet = Set<DraftCard>;
 
 impl DraftCard {
-    /// How many there are.
+    /// The number of draft cards.
     pub const COUNT: usize = 18;
     /// The red Joker.
     pub const RED_JOKER: Self = Self(16);
     /// The black Joker.
     pub const BLACK_JOKER: Self = Self(17);
 
-    /// The card of that rank and suit.
+    /// The card of a rank and a suit.
     pub const fn new(face: DraftRank, suit: Suit) -> Self {
         Self((suit as u8) << 2 | face as u8)
     }
 
-    /// What is on it.
+    /// What the card shows.
     #[inline]
     pub const fn figure(self) -> DraftFigure {
         match self {
@@ -68,13 +69,13 @@ impl DraftCard {
         }
     }
 
-    /// Whether it is a Joker.
+    /// Whether the card is a Joker.
     #[inline]
     pub const fn is_joker(self) -> bool {
         self.0 >= Self::RED_JOKER.0
     }
 
-    /// All of them, in order.
+    /// All draft cards, in order.
     pub const fn pile() -> [Self; Self::COUNT] {
         let mut pile = [Self(0); Self::COUNT];
         let mut index = 0;
@@ -85,7 +86,7 @@ impl DraftCard {
         pile
     }
 
-    /// All of them as a set.
+    /// All draft cards as a set.
     pub const fn all() -> DraftSet {
         DraftSet::from_bits((1 << Self::COUNT) - 1)
     }
@@ -120,7 +121,7 @@ impl fmt::Display for DraftCard {
 
 parlour_core::debug_as_text!(DraftCard);
 
-/// A text that is not a draft card.
+/// The text is not a draft card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("a draft card is a jack, queen, king or ace as in `KS`, or a Joker, `BJ` or `RJ`")]
 pub struct ParseDraftCardError;
@@ -146,7 +147,7 @@ impl FromStr for DraftCard {
 
 parlour_core::json_as_text!(DraftCard);
 
-/// FAJ-1: how many trick cards there are.
+/// FAJ-1: the number of trick cards.
 pub const TRICK_CARDS: usize = 36;
 
 /// FAJ-1: all trick cards, two to ten of each suit, in order.

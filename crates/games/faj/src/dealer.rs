@@ -1,4 +1,4 @@
-//! FAJ-2: who deals.
+//! FAJ-2: choosing the dealer.
 
 use parlour_cards::Card;
 use parlour_core::{Audience::All, Chance, PerSeat, Seat, SeatSet, Sink};
@@ -6,7 +6,7 @@ use parlour_core::{Audience::All, Chance, PerSeat, Seat, SeatSet, Sink};
 use crate::{FajEvent, FajTable, card::trick_cards, rule};
 
 impl FajTable {
-    /// FAJ-2: the votes are shown; the seat with the most deals, and seats that tie for the most draw cards.
+    /// FAJ-2: shows the votes. The seat with the most deals; seats that tie for the most draw cards.
     pub(crate) fn count_votes(
         &mut self,
         votes: PerSeat<Option<Seat>>,
@@ -23,7 +23,7 @@ impl FajTable {
         if leading.len() == 1 { first } else { self.draw_for_deal(leading, chance, out) }
     }
 
-    /// FAJ-2: how many have voted for that seat.
+    /// FAJ-2: the number of votes for a seat.
     pub(crate) fn votes_for(&self, seat: Seat) -> usize {
         self.votes.as_slice().iter().filter(|&&vote| vote == Some(seat)).count()
     }
@@ -34,7 +34,7 @@ impl FajTable {
         self.seats.iter().filter(|&seat| Some(self.votes_for(seat)) == most).collect()
     }
 
-    /// FAJ-2: each tied seat draws a trick card, and the highest deals. The cards go back.
+    /// FAJ-2: lets each tied seat draw a trick card. The highest card deals, and the cards go back.
     fn draw_for_deal(
         &mut self,
         tied: SeatSet,
@@ -52,7 +52,7 @@ impl FajTable {
     }
 }
 
-/// FAJ-2: cards compare by rank, then by suit.
+/// FAJ-2: the order of cards when drawing for the deal: by rank, then by suit.
 fn height(card: Card) -> (parlour_cards::Rank, parlour_cards::Suit) {
     (card.rank(), card.suit())
 }

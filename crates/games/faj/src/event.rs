@@ -1,4 +1,4 @@
-//! What happens in a game: [`FajEvent`].
+//! The events of a game: [`FajEvent`].
 
 use parlour_cards::{Card, CardSet, Suit, poker};
 use parlour_core::{At, Beat, Event, Seat, Words, scene::Mark};
@@ -6,26 +6,26 @@ use serde::{Deserialize, Serialize};
 
 use crate::{DraftCard, DraftSet, Win, hand};
 
-/// Something that happened.
+/// An event of the game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum FajEvent {
     /// A seat has chosen; nobody else knows what.
     Chose { seat: Seat },
-    /// FAJ-2: what a seat itself has voted, while the others still vote.
+    /// FAJ-2: a seat's own vote, told to that seat alone while others still vote.
     VoteCast { seat: Seat, vote: Seat },
     /// FAJ-2: a vote is shown.
     Voted { seat: Seat, vote: Seat },
     /// FAJ-2: a tied seat draws for the deal.
     Drew { seat: Seat, card: Card },
-    /// FAJ-2: it is known who deals.
+    /// FAJ-2: the dealer is chosen.
     Dealer { seat: Seat },
     /// FAJ-4, FAJ-5: a round begins with the packs dealt.
     Dealt { round: u8, dealer: Seat },
-    /// FAJ-6: what a seat finds in the pack it is handed.
+    /// FAJ-6: the pack a seat is handed, told to that seat alone.
     Pack { seat: Seat, cards: DraftSet },
-    /// FAJ-6: what a seat itself keeps.
+    /// FAJ-6: the card a seat keeps, told to that seat alone.
     Kept { seat: Seat, card: DraftCard },
     /// FAJ-6: the packs go round.
     Passed,
@@ -33,13 +33,13 @@ pub enum FajEvent {
     KeptLast { seat: Seat, card: DraftCard },
     /// FAJ-7, FAJ-8: the board is turned up.
     Board { trick: u8, cards: CardSet, trump: Option<Suit> },
-    /// FAJ-9: what a seat itself lays down.
+    /// FAJ-9: the card a seat lays down, told to that seat alone.
     Laid { seat: Seat, card: DraftCard },
     /// FAJ-9: a card played is shown.
     Played { seat: Seat, card: DraftCard },
     /// FAJ-10, FAJ-11: the board is won.
-    Won { seat: Seat, by: Win, cards: CardSet },
-    /// FAJ-12: what a seat's pile is worth in the end; its best hand is found in the cards.
+    Won { seat: Seat, card: DraftCard, by: Win, cards: CardSet },
+    /// FAJ-12: what a seat's pile is worth in the end; its best hand can be worked out from the cards.
     Final { seat: Seat, pile: CardSet, score: i32 },
 }
 
@@ -72,8 +72,9 @@ impl Event for FajEvent {
             }
             Self::Laid { seat, card } => done_by("faj-laid", seat).piece("card", card),
             Self::Played { seat, card } => done_by("faj-played", seat).piece("card", card),
-            Self::Won { seat, by, cards } => {
-                done_by("faj-won", seat).piece_list("cards", cards).words("how", by.words())
+            Self::Won { seat, card, by, cards } => {
+                let words = done_by("faj-won", seat).piece("card", card).piece_list("cards", cards);
+                words.words("why", by.why())
             }
             Self::Final { seat, pile, .. } if pile.is_empty() => done_by("faj-final-no-cards", seat),
             Self::Final { seat, pile, score } => {
@@ -88,24 +89,35 @@ impl Event for FajEvent {
         let laid = |seat: Seat| format!("laid.{seat}");
         match *self {
             Self::Drew { .. } | Self::Dealer { .. } => Beat::short(),
-            Self::Board { cards, .. } => {
+            Self::Board { cards, trump, .. } => {
                 let place = |card: Card| {
                     Suit::ALL.into_iter().rev().position(|suit| suit == card.suit()).map(At::Place)
                 };
-                let empty = Beat::passing().clear("board").clear("laid");
-                cards
-                    .iter()
-                    .fold(empty, |beat, card| beat.lay(card, "board", place(card).unwrap_or_default()))
+                let empty = Beat::short().clear("board").clear("laid");
+                let lay = |beat: Beat, card| beat.lay(card, "board", place(card).unwrap_or_default());
+                let trumps = cards.iter().filter(|card| Some(card.suit()) == trump);
+                cards.iter().fold(empty, lay).mark(trumps, Mark::Trump)
             }
-            // All cards are turned up together: what decides between them stops.
+            // All cards are turned up together; the pause comes with what decides between them.
             Self::Played { seat, card } => Beat::passing().lay(card, laid(seat), seat),
-            Self::Won { seat, .. } => Beat::long().mark_seat(laid(seat), seat, Mark::Winning),
+            Self::Won { seat, .. } => Beat::long().mark_seat(laid(seat), seat, Mark::Winning).count(),
+            Self::Final { pile, .. } => Beat::long().mark(poker::best(pile).cards(), Mark::Scoring),
             _ => Beat::passing(),
         }
     }
 }
 
 impl Win {
+    /// Why a card wins: "as the highest trump".
+    const fn why(self) -> Words {
+        Words::new(match self {
+            Self::Rank => "faj-as-rank",
+            Self::Trump => "faj-as-trump",
+            Self::Joker => "faj-as-joker",
+            Self::Jack => "faj-as-jack",
+        })
+    }
+
     /// How a trick is won: "with the highest trump".
     pub(crate) const fn words(self) -> Words {
         Words::new(match self {

@@ -6,7 +6,7 @@ use parlour_cards::{
 };
 use parlour_core::Words;
 
-/// What a hand is: "pair of nines".
+/// The name of a hand: "pair of nines".
 pub(crate) fn words(hand: Hand) -> Words {
     let Some(category) = hand.category() else { return "faj-no-cards".into() };
     let cards: Vec<Card> = hand.cards().collect();

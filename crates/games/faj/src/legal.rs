@@ -1,11 +1,11 @@
-//! FAJ-2, FAJ-6 and FAJ-9: what a seat may do, from what it knows: the table, its pack and its hand.
+//! FAJ-2, FAJ-6 and FAJ-9: the legal actions of a seat, worked out from the table, its pack and its hand.
 
 use parlour_core::{Choices, IllegalActionError, Seat, Words};
 
 use crate::{DraftSet, FajAction, FajChoices, FajPhase, FajTable, rule};
 
 impl FajTable {
-    /// What a seat may do that finds these cards in its pack and its hand.
+    /// The legal actions of a seat with this pack and this hand.
     #[inline]
     pub(crate) fn choices(
         &self,
@@ -22,7 +22,7 @@ impl FajTable {
         }
     }
 
-    /// Whether a seat that is to act and has these choices may do that.
+    /// Checks an action of a seat that is to act and has these choices.
     pub(crate) fn check(&self, choices: FajChoices, action: FajAction) -> Result<(), IllegalActionError> {
         if choices.contains(action) {
             return Ok(());

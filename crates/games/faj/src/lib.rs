@@ -1,8 +1,8 @@
 //! Faces, Aces & Jokers, by the rules of `rules/faj.md`.
 //!
-//! In each of three rounds the seats draft four cards each from packs that go round, then play one to each of four tricks, all at
-//! once, for the number cards on the board. The suit that counts most on the board is trump. In the end the best poker hand made of
-//! the number cards won is the winner.
+//! In each of three rounds, each seat drafts four cards from packs that go round. The seats then play one
+//! card to each of four tricks, all at once, for the number cards on the board. The suit that counts most on
+//! the board is trump. In the end the best poker hand made of the number cards won is the winner.
 //!
 //! | rules | where |
 //! |---|---|
@@ -17,14 +17,16 @@
 //!
 //! # What a seat deduces
 //!
-//! A seat remembers every pack of the round as it was handed to it, and what it kept. So it knows which cards went on to the
-//! right, in which packs; when a pack comes back (after two passes with two seats, after three with three) it knows which cards
-//! were kept in between; and a card that another seat has played was kept by that seat, from a pack in which it can have lain.
+//! A seat remembers every pack of the round as it was handed to it, and what it kept. So it knows which cards
+//! went on to the right, in which packs. When a pack comes back (after two passes with two seats, after three
+//! with three), it knows which cards were kept in between. A card that another seat has played was kept by
+//! that seat, from a pack it can have been in.
 //!
-//! Positions are drawn under these assumptions: all deals are equally likely; a hidden keep is any card of its pack, a hidden
-//! vote any seat and a hidden play any card of the hand, equally likely; all orders of the trick cards that are face down are
-//! equally likely. Given all that the viewer has seen, every position that fits is then equally likely, and is drawn so. Nothing
-//! is read into which cards others prefer. `sample` says how.
+//! Positions are drawn under these assumptions: all deals are equally likely; a hidden keep is any card of
+//! its pack, a hidden vote any seat and a hidden play any card of the hand, all equally likely; all orders of
+//! the face-down trick cards are equally likely. Given everything the viewer has seen, all positions that fit
+//! are then equally likely, and are drawn that way. The sampler reads nothing into which cards others prefer.
+//! `sample` says how.
 
 #![forbid(unsafe_code)]
 
@@ -37,6 +39,7 @@ mod event;
 mod hand;
 mod knowledge;
 mod legal;
+mod observe;
 mod options;
 mod pile;
 mod play;

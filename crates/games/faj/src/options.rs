@@ -1,4 +1,4 @@
-//! FAJ-2: what can be switched.
+//! FAJ-2: the options.
 
 use parlour_core::{OptionHelp, Options, Takes};
 use serde::{Deserialize, Serialize};
@@ -9,18 +9,18 @@ use crate::rule;
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct FajOptions {
-    /// FAJ-2: who deals.
+    /// FAJ-2: how the dealer is chosen.
     pub dealer: DealerBy,
 }
 
-/// FAJ-2: how the dealer is found.
+/// FAJ-2: how the dealer is chosen.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum DealerBy {
-    /// All seats vote; those who tie draw cards.
+    /// All seats vote; those that tie draw cards.
     #[default]
     Vote,
-    /// Luck picks a seat.
+    /// A seat is picked at random.
     Random,
 }
 

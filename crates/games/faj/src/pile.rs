@@ -1,4 +1,4 @@
-//! FAJ-3 and FAJ-7: the trick pile, face down.
+//! FAJ-3 and FAJ-7: the face-down trick pile.
 
 use parlour_cards::{Card, CardSet};
 
@@ -6,7 +6,8 @@ use crate::card::{TRICK_CARDS, trick_cards};
 
 /// The trick cards in the order in which they are turned up, and how many have been.
 ///
-/// Two piles are equal when the same cards are left in the same order: what was turned up lies elsewhere.
+/// Two piles are equal when the same cards are left in the same order, as cards that have been turned up lie
+/// elsewhere.
 #[derive(Clone, Debug)]
 pub(crate) struct TrickPile {
     cards: [Card; TRICK_CARDS],
@@ -19,17 +20,17 @@ impl TrickPile {
         Self { cards, turned: 0 }
     }
 
-    /// Before it is shuffled.
+    /// A pile before it is shuffled.
     pub(crate) const fn sorted() -> Self {
         Self::new(const { trick_cards() })
     }
 
-    /// The cards of a pile of which the first `turned` have been turned up.
+    /// A pile of which the first `turned` cards have been turned up.
     pub(crate) const fn with_turned(cards: [Card; TRICK_CARDS], turned: usize) -> Self {
         Self { cards, turned: turned as u8 }
     }
 
-    /// FAJ-7: turns up that many cards from the top.
+    /// FAJ-7: turns up this many cards from the top.
     #[inline]
     pub(crate) fn turn_up(&mut self, count: u8) -> CardSet {
         let up = &self.rest()[..usize::from(count)];

@@ -1,4 +1,4 @@
-//! The game itself: how it begins, goes on and ends.
+//! The game itself: how it begins, continues and ends.
 
 use parlour_cards::Card;
 use parlour_core::{
@@ -12,33 +12,34 @@ use crate::{
     FajTable, FajView, draft::Draft, pile::TrickPile, rule,
 };
 
-/// A position: what all know, and the packs, kept cards, choices and trick cards that they do not.
+/// A position: what everybody knows, and the packs, kept cards, choices and trick cards that are hidden.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Faj {
     pub(crate) table: FajTable,
-    /// Choices that wait for those of the other seats.
+    /// Choices made while other seats have yet to choose.
     pub(crate) chosen: PerSeat<Option<FajAction>>,
     pub(crate) draft: Draft,
     pub(crate) tricks: TrickPile,
 }
 
-// Search clones positions by the million.
+// Search clones positions by the million, so they must stay small.
 const _: () = assert!(size_of::<Faj>() <= 512);
 
 impl Faj {
-    /// What all know.
+    /// What everybody knows.
     #[inline]
     pub const fn table(&self) -> &FajTable {
         &self.table
     }
 
-    /// FAJ-9: the cards that a seat has kept and not played, one that it has laid down included.
+    /// FAJ-9: the cards that a seat has kept and not played, including one it has laid down.
     #[inline]
     pub fn hand(&self, seat: Seat) -> DraftSet {
         self.draft.kept(seat) - self.table.played[seat]
     }
 
-    /// FAJ-6: the pack that a seat holds, a card that it has chosen to keep included; empty when no packs go round.
+    /// FAJ-6: the pack that a seat holds, including a card it has chosen to keep; empty when no packs go
+    /// round.
     #[inline]
     pub fn pack(&self, seat: Seat) -> DraftSet {
         match self.table.phase {
@@ -47,7 +48,7 @@ impl Faj {
         }
     }
 
-    /// What a seat has chosen while others have not.
+    /// What a seat has chosen while others have yet to choose.
     #[inline]
     pub fn chosen(&self, seat: Seat) -> Option<FajAction> {
         self.chosen[seat]
@@ -58,12 +59,12 @@ impl Faj {
         self.draft.dealt.as_slice().iter().fold(DraftCard::all(), |rest, &pack| rest - pack)
     }
 
-    /// FAJ-7: the trick cards that are face down, the next one first. Before the dealer is known they are not shuffled.
+    /// FAJ-7: the face-down trick cards, the next one first. They are not shuffled until the dealer is known.
     pub fn trick_pile(&self) -> &[Card] {
         self.tricks.rest()
     }
 
-    /// Takes back what seats other than this one have chosen and nobody has seen.
+    /// Takes back the unseen choices of all seats but this one.
     pub fn let_others_choose_again(&mut self, seat: Seat) {
         for other in self.table.decided.without(seat) {
             self.chosen[other] = None;
@@ -71,7 +72,7 @@ impl Faj {
         }
     }
 
-    /// FAJ-2, FAJ-6, FAJ-9: tells that a seat has chosen, and only the seat itself what.
+    /// FAJ-2, FAJ-6, FAJ-9: tells everybody that a seat has chosen, and only the seat itself what.
     fn tell_choice(seat: Seat, action: FajAction, out: &mut impl Sink<FajEvent>) {
         let (number, event) = match action {
             FajAction::Vote(vote) => (2, FajEvent::VoteCast { seat, vote }),
@@ -82,7 +83,7 @@ impl Faj {
         out.tell(rule(number), Others(seat), FajEvent::Chose { seat });
     }
 
-    /// All seats have chosen: what they chose comes about together.
+    /// Resolves the choices of all seats at once.
     fn resolve(&mut self, chance: &mut impl Chance, out: &mut impl Sink<FajEvent>) {
         self.table.decided = SeatSet::EMPTY;
         let chosen = std::mem::replace(&mut self.chosen, PerSeat::new(self.table.seats));
@@ -109,7 +110,7 @@ impl Faj {
         }
     }
 
-    /// FAJ-2, FAJ-3: the dealer is known; the trick pile is shuffled once and for all.
+    /// FAJ-2, FAJ-3: names the dealer and shuffles the trick pile for the whole game.
     fn begin(&mut self, dealer: Seat, chance: &mut impl Chance, out: &mut impl Sink<FajEvent>) {
         out.tell(rule(2), All, FajEvent::Dealer { seat: dealer });
         self.table.dealer = Some(dealer);
@@ -120,7 +121,7 @@ impl Faj {
         self.begin_round(dealer, chance, out);
     }
 
-    /// FAJ-4, FAJ-5: all draft cards are shuffled together and four dealt to each.
+    /// FAJ-4, FAJ-5: shuffles all draft cards together and deals four to each seat.
     pub(crate) fn begin_round(
         &mut self,
         dealer: Seat,
@@ -139,7 +140,8 @@ impl Faj {
         }
     }
 
-    /// FAJ-6: every seat keeps its card and passes the rest on; the last card that comes is kept without a decision.
+    /// FAJ-6: every seat keeps its card and passes on the rest. The last card it is handed is kept without a
+    /// decision.
     fn keep(&mut self, passes: u8, cards: &PerSeat<Option<DraftCard>>, out: &mut impl Sink<FajEvent>) {
         for seat in self.table.seats.iter() {
             self.draft.keeps[seat][usize::from(passes)] = cards[seat];
@@ -163,7 +165,7 @@ impl Faj {
     }
 }
 
-/// The cards that were chosen to be kept or played.
+/// The cards that seats chose to keep or to play.
 fn cards(chosen: &PerSeat<Option<FajAction>>) -> PerSeat<Option<DraftCard>> {
     PerSeat::from_fn(chosen.seats(), |seat| match chosen[seat] {
         Some(FajAction::Keep(card) | FajAction::Play(card)) => Some(card),
@@ -181,7 +183,7 @@ impl Game for Faj {
         rules: 14,
     };
 
-    const TEXTS: &'static [Texts] = &[parlour_core::texts!(), parlour_cards::TEXTS];
+    const TEXTS: &'static [Texts] = &[parlour_core::texts!(), parlour_core::about!(), parlour_cards::TEXTS];
 
     type Options = FajOptions;
     type Action = FajAction;
@@ -217,7 +219,8 @@ impl Game for Faj {
             DealerBy::Vote => 1,
             DealerBy::Random => 0,
         };
-        // Every seat votes once and in each round keeps three cards and plays three; the fourth of each is no decision.
+        // Every seat votes once, and in each round keeps three cards and plays three; the fourth is never a
+        // decision.
         let by_seat = votes + u32::from(FajTable::ROUNDS * (FajTable::PASSES + FajTable::TRICKS - 1));
         by_seat * seats.count() as u32
     }
@@ -274,6 +277,6 @@ impl Game for Faj {
     }
 
     fn scene(view: &FajView) -> Scene {
-        crate::scene::scene(view)
+        crate::scene::scene(view).explained(view)
     }
 }

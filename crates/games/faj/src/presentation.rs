@@ -1,9 +1,10 @@
-//! The rules pages of Faces, Aces & Jokers, its colours and its hints.
+//! The rules pages, colours and hints of Faces, Aces & Jokers.
 
 use parlour_cards::Card;
 use parlour_core::{
     Texts,
-    presentation::{Accent, Back, Costume, Hint, Picture, Presented, Rgb},
+    lesson::LessonFiles,
+    presentation::{Accent, Aid, Back, Costume, Picture, Presented, Rgb, Tip},
     scene::Face,
 };
 
@@ -20,13 +21,25 @@ impl Presented for Faj {
             dark: Rgb::new(0x6f_cf_a3),
             on_dark: Rgb::new(0x04_23_1a),
         },
+        felt: None,
         back: Back::Card,
-        picture: Picture { seats: 3, seed: 4, decisions: 36, zones: &["board", "won.0"] },
-        hints: &[Hint::new(2, "faj-hint-2"), Hint::new(6, "faj-hint-6"), Hint::new(9, "faj-hint-9")],
+        aid: Aid::None,
+        picture: Picture {
+            seats: 3,
+            seed: 4,
+            decisions: 36,
+            zones: &["board", "won.0"],
+            file: parlour_core::picture!(),
+        },
+        tips: &[Tip::new(2, "faj-hint-2"), Tip::new(6, "faj-hint-6"), Tip::new(9, "faj-hint-9")],
     };
 
+    const LESSON: Option<LessonFiles> = Some(parlour_core::lesson!());
+    // FAJ-2: which seat a bot votes for matters to nobody.
+    const FORMALITIES: &'static [u8] = &[2];
+
     fn face(piece: &str) -> Option<Face> {
-        // Cards of an earlier round are marked, because the same card may be on the table again.
+        // The same card may be on the table again, so cards of an earlier round are marked.
         let piece = piece.trim_end_matches('\'');
         let draft_card = || piece.parse().ok().map(scene::draft_face);
         draft_card().or_else(|| piece.parse().ok().map(Card::face))

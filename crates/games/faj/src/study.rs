@@ -1,4 +1,4 @@
-//! Faces, Aces & Jokers in the lab.
+//! What the lab counts in Faces, Aces & Jokers.
 
 use parlour_cards::{Card, CardSet, Rank, poker::Hand};
 use parlour_core::{
@@ -13,7 +13,7 @@ const KEPT: usize = 1;
 const WON_WITH: usize = 2;
 const TOOK: usize = 3;
 
-/// Cards of the trick pile are numbered after those of the draft pile.
+/// The number of the first card of the trick pile, after those of the draft pile.
 const TRICK_CARDS: u32 = 64;
 
 impl Studied for Faj {
@@ -30,13 +30,17 @@ impl Studied for Faj {
         Holding {
             name: "kept",
             means: "The draft card was kept in one of the three drafts.",
-            proof: Proof::Company,
+            proof: Proof::Correlation,
         },
-        Holding { name: "won with", means: "A trick was won with this draft card.", proof: Proof::Company },
-        Holding { name: "took", means: "The number card was won in a trick.", proof: Proof::Company },
+        Holding {
+            name: "won with",
+            means: "A trick was won with this draft card.",
+            proof: Proof::Correlation,
+        },
+        Holding { name: "took", means: "The number card was won in a trick.", proof: Proof::Correlation },
     ];
     const DESCRIPTIVE: &'static [u8] = &[1];
-    /// Whose hand is highest beats most.
+    /// The seat with the highest hand beats the most others.
     type Worth = Hand;
 
     fn phase(&self) -> usize {
@@ -70,7 +74,7 @@ impl Studied for Faj {
     #[inline]
     fn note(rule: Rule, event: &FajEvent, notes: &mut Notes) {
         match *event {
-            // FAJ-5 deals a pack; by FAJ-6 it comes from a neighbour.
+            // FAJ-5 deals a pack; one that comes by FAJ-6 comes from a neighbour.
             FajEvent::Pack { seat, cards } if rule.number() == 5 => notes.hold(OFFERED, seat, bits(cards)),
             FajEvent::Kept { seat, card } | FajEvent::KeptLast { seat, card } => {
                 notes.hold(KEPT, seat, bits(DraftSet::only(card)));

@@ -6,32 +6,32 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Board, DraftCard, DraftSet, FajOptions, FajTrick, card::all_trick_cards, draft::PACKS};
 
-/// Everything that all may know, what they may remember included. Nothing hidden fits in here.
+/// Everything that everybody at the table knows or can remember. Nothing hidden is kept here.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct FajTable {
     /// The options in force.
     pub options: FajOptions,
-    /// How many play.
+    /// The number of seats.
     pub seats: Seats,
-    /// FAJ-2: for whom each seat voted, once all have.
+    /// FAJ-2: which seat each seat voted for, once all have.
     pub votes: PerSeat<Option<Seat>>,
-    /// FAJ-2: what the tied seats drew.
+    /// FAJ-2: the cards the tied seats drew.
     pub drawn: PerSeat<Option<Card>>,
-    /// FAJ-2: who deals, once that is known.
+    /// FAJ-2: the dealer, once known.
     pub dealer: Option<Seat>,
     /// FAJ-4: the round, from 1.
     pub round: u8,
     /// What is decided now.
     pub phase: FajPhase,
-    /// Who has chosen and waits for the others.
+    /// The seats that have chosen and are waiting for the others.
     pub decided: SeatSet,
-    /// FAJ-7: what there is to win.
+    /// FAJ-7: the cards to be won.
     pub board: Board,
-    /// FAJ-11: what each seat has won.
+    /// FAJ-11: the cards each seat has won.
     pub piles: PerSeat<CardSet>,
-    /// FAJ-11: what each seat has played in this round.
+    /// FAJ-11: the cards each seat has played in this round.
     pub played: PerSeat<DraftSet>,
-    /// The last two tricks, the last one first: the fourth trick of a round follows the third at once.
+    /// The last two tricks, latest first: the fourth trick of a round follows the third at once.
     pub last_tricks: [Option<FajTrick>; 2],
 }
 
@@ -43,7 +43,7 @@ pub enum FajPhase {
     Vote,
     /// FAJ-6: which card to keep.
     Keep {
-        /// How often the packs have been passed on.
+        /// How many times the packs have been passed on.
         passes: u8,
     },
     /// FAJ-9: which card to play.
@@ -51,19 +51,19 @@ pub enum FajPhase {
         /// The trick's number in the round, from 1.
         trick: u8,
     },
-    /// FAJ-14: the hands are compared.
+    /// FAJ-14: nothing, the hands are compared.
     Over,
 }
 
 impl FajTable {
-    /// FAJ-4: how many rounds there are.
+    /// FAJ-4: the number of rounds.
     pub const ROUNDS: u8 = 3;
-    /// FAJ-7: how many tricks a round has.
+    /// FAJ-7: the number of tricks in a round.
     pub const TRICKS: u8 = PACKS as u8;
-    /// FAJ-6: how often the packs are passed on.
+    /// FAJ-6: how many times the packs are passed on.
     pub const PASSES: u8 = Self::TRICKS - 1;
 
-    /// Before anything has happened.
+    /// The table before anything has happened.
     pub(crate) fn new(seats: Seats, options: &FajOptions) -> Self {
         Self {
             options: options.clone(),
@@ -81,13 +81,13 @@ impl FajTable {
         }
     }
 
-    /// Who decides now.
+    /// The seats that decide now.
     #[inline]
     pub fn to_act(&self) -> SeatSet {
         if self.phase == FajPhase::Over { SeatSet::EMPTY } else { self.seats.all() - self.decided }
     }
 
-    /// FAJ-6: how many packs of this round each seat has been handed.
+    /// FAJ-6: the number of packs each seat has been handed in this round.
     pub(crate) const fn packs_handed(&self) -> usize {
         match self.phase {
             FajPhase::Vote => 0,
@@ -96,7 +96,8 @@ impl FajTable {
         }
     }
 
-    /// FAJ-6: how many cards of this round a seat has kept for good: those whose packs have been passed on.
+    /// FAJ-6: how many cards of this round each seat has kept for good, because their packs have been passed
+    /// on.
     pub(crate) const fn keeps_made(&self) -> usize {
         match self.phase {
             FajPhase::Vote => 0,
@@ -105,12 +106,12 @@ impl FajTable {
         }
     }
 
-    /// How many kept cards a seat still has, one that it is about to play included.
+    /// How many kept cards a seat still has, including one it is about to play.
     pub fn hand_size(&self, seat: Seat) -> usize {
         self.keeps_made() - self.played[seat].len()
     }
 
-    /// FAJ-5: how many draft cards are not dealt.
+    /// FAJ-5: the number of draft cards that are not dealt.
     pub const fn undealt(&self) -> usize {
         match self.phase {
             FajPhase::Vote => DraftCard::COUNT,
@@ -123,7 +124,7 @@ impl FajTable {
         self.piles.as_slice().iter().fold(all_trick_cards() - self.board.cards, |rest, &pile| rest - pile)
     }
 
-    /// FAJ-12: the best hand that a seat can make of what it has won.
+    /// FAJ-12: the best hand a seat can make of the cards it has won.
     pub fn hand(&self, seat: Seat) -> Hand {
         poker::best(self.piles[seat])
     }
@@ -133,7 +134,7 @@ impl FajTable {
         PerSeat::from_fn(self.seats, |seat| self.hand(seat))
     }
 
-    /// FAJ-14: how many seats have a lower hand, for every seat.
+    /// FAJ-14: for every seat, how many seats have a lower hand.
     pub fn scores(&self) -> PerSeat<i32> {
         let hands = self.hands();
         PerSeat::from_fn(self.seats, |seat| beaten(&hands, seat).iter().map(|_| 1).sum())
@@ -145,7 +146,7 @@ pub(crate) fn beaten(hands: &PerSeat<Hand>, seat: Seat) -> SeatSet {
     hands.iter().filter(|&(_, hand)| *hand < hands[seat]).map(|(other, _)| other).collect()
 }
 
-/// FAJ-13: whether there are two hands that only suits tell apart.
+/// FAJ-13: whether some two hands differ only by suits.
 pub(crate) fn suits_decide(hands: &PerSeat<Hand>) -> bool {
     let close = |(seat, hand): (Seat, &Hand)| {
         beaten(hands, seat).iter().any(|other| hand.equals_in_rank(hands[other]))

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Board, DraftCard, DraftFigure, DraftRank};
 
-/// FAJ-10: the line by which a trick is won. A later one here comes earlier in the rule.
+/// FAJ-10: the line of the rule by which a trick is won, in reverse order, so that the greatest decides.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Win {
@@ -25,19 +25,19 @@ pub enum Win {
 pub struct FajTrick {
     /// The round it was played in, from 1.
     pub round: u8,
-    /// Its number in the round, from 1.
+    /// The trick's number in the round, from 1.
     pub number: u8,
-    /// What there was to win.
+    /// The board it was played for.
     pub board: Board,
-    /// What each seat played.
+    /// The card each seat played.
     pub plays: PerSeat<Option<DraftCard>>,
-    /// Who won it.
+    /// The seat that won it.
     pub winner: Seat,
-    /// How.
+    /// How it was won.
     pub by: Win,
 }
 
-/// FAJ-10: who wins with these plays, and by which line.
+/// FAJ-10: the seat that wins with these plays, and by which line.
 #[inline]
 pub(crate) fn winner(board: Board, plays: &PerSeat<Option<DraftCard>>) -> (Seat, Win) {
     let played = || plays.iter().filter_map(|(seat, card)| Some((seat, (*card)?)));
@@ -47,7 +47,7 @@ pub(crate) fn winner(board: Board, plays: &PerSeat<Option<DraftCard>>) -> (Seat,
     (seat, by)
 }
 
-/// What decides how high the cards of a trick are.
+/// What decides how high the cards of a trick rank.
 struct Scale {
     board: Board,
     trump: Option<Suit>,
@@ -56,7 +56,8 @@ struct Scale {
 }
 
 impl Scale {
-    /// FAJ-10: the first line that fits the card, and how high it is there. No two cards of a trick make the same claim.
+    /// FAJ-10: the first line that fits the card, and how high it ranks there. No two cards of a trick get
+    /// the same result.
     #[inline]
     fn claim(&self, card: DraftCard) -> (Win, u8) {
         match card.figure() {

@@ -5,16 +5,17 @@ use serde::{Deserialize, Serialize};
 
 use crate::{DraftMemory, DraftSet, Faj, FajAction, FajChoices, FajPhase, FajTable};
 
-/// What one viewer knows: the table, the packs it saw in this round, what it kept of them, and what it has chosen.
+/// What one viewer knows: the table, the packs it saw in this round, what it kept from them, and what it has
+/// chosen.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct FajView {
-    /// Whose eyes.
+    /// The seat or spectator whose view this is.
     pub viewer: Viewer,
-    /// What all know.
+    /// What everybody knows.
     pub table: FajTable,
-    /// FAJ-6: the viewer's own draft of this round; a spectator remembers none.
+    /// FAJ-6: the viewer's own draft of this round; empty for a spectator.
     pub memory: DraftMemory,
-    /// What the viewer has chosen while others still choose.
+    /// What the viewer has chosen while others have yet to choose.
     pub chosen: Option<FajAction>,
 }
 
@@ -27,7 +28,7 @@ impl FajView {
         Self { viewer, table, memory, chosen }
     }
 
-    /// FAJ-6: the pack that the viewer holds, a card that it has chosen to keep included.
+    /// FAJ-6: the pack that the viewer holds, including a card it has chosen to keep.
     pub(crate) fn pack(&self) -> DraftSet {
         match self.table.phase {
             FajPhase::Keep { passes } => self.memory.packs[usize::from(passes)],
@@ -35,7 +36,7 @@ impl FajView {
         }
     }
 
-    /// The kept cards that the viewer has not played, one that it has laid down included.
+    /// The kept cards that the viewer has not played, including one it has laid down.
     pub(crate) fn hand(&self) -> DraftSet {
         self.viewer.seat().map_or(DraftSet::EMPTY, |seat| self.memory.kept() - self.table.played[seat])
     }

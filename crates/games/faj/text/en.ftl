@@ -54,7 +54,14 @@ faj-turned-up = Trick { $trick }: { $cards } on the board. { SENTENCE($trump) } 
 faj-turned-up-no-trump = Trick { $trick }: { $cards } on the board. There is no trump.
 faj-laid = { DOES($seat, they: "lays", you: "lay") } { $card } face down.
 faj-played = { DOES($seat, they: "plays", you: "play") } { $card }.
-faj-won = { DOES($seat, they: "wins", you: "win") } { $cards } { $how }.
+faj-won = { YOU($seat) ->
+    [yes] Your
+   *[no] { SENTENCE($seat) }'s
+} { $card } wins { $cards } { $why }.
+faj-as-rank = as the highest card: nobody played trump
+faj-as-trump = as the highest trump
+faj-as-joker = because no jack of a suit on the board caught the Joker
+faj-as-jack = by catching the Joker: its suit is on the board
 faj-with-rank = with the highest card
 faj-with-trump = with the highest trump
 faj-with-joker = with a Joker
@@ -112,7 +119,8 @@ faj-best-hand = best hand
 faj-votes = votes
 faj-drawn = drew
 faj-card = { $card }
-faj-better-hand = a better hand than { SEAT($other) }
+faj-hand-ahead = { $hand } ({ $cards }), ahead of { $others }
+faj-hand-behind = { $hand } ({ $cards })
 faj-board = Board
 faj-trump = trump
 faj-no-trump = none

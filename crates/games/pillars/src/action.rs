@@ -1,4 +1,4 @@
-//! What a seat can decide: [`PillarsAction`].
+//! The decisions of a seat: [`PillarsAction`].
 
 use std::{fmt, str::FromStr};
 
@@ -7,7 +7,7 @@ use parlour_core::{Action, Feature, ParseActionError, Seat, Seats};
 
 use crate::{Ranks, SuitCards};
 
-/// One decision.
+/// A decision of a seat.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum PillarsAction {
     /// PIL-7: `attack 2H 6H QH`.
@@ -28,17 +28,17 @@ pub enum PillarsAction {
     End,
 }
 
-// Pages of attacks are listed at one decision.
+// One decision may list pages of attacks, so an action must stay small.
 const _: () = assert!(size_of::<PillarsAction>() <= 6);
 
-/// PIL-12: a scored card that is spent, and on what.
+/// PIL-12: the scored card that is spent, and its target.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Magic {
-    /// More actions: only a heart has this power.
+    /// A number of hearts, spent on more actions.
     Number(Card),
-    /// The jack of that suit, on a card scored by the other seat.
+    /// The jack of this suit, on a card scored by the other seat.
     Jack(Suit, Card),
-    /// The queen of that suit.
+    /// The queen of this suit.
     Queen(Suit),
     /// The king of the first suit, on the battle of the second.
     King(Suit, Suit),
@@ -58,13 +58,13 @@ impl Magic {
 
 const SUITS: &[&str] = &["clubs", "diamonds", "hearts", "spades"];
 
-/// Suit and rank of one card.
+/// The suit and rank of one card.
 fn card_features(card: Card) -> [u16; 2] {
     [card.suit() as u16 + 1, Ranks::only(card).bits()]
 }
 
 impl Magic {
-    /// Suit and rank of what it is aimed at.
+    /// The suit and rank of the target.
     fn target_features(self) -> [u16; 2] {
         match self {
             Self::Number(_) | Self::Queen(_) => [0, 0],
@@ -75,8 +75,8 @@ impl Magic {
 }
 
 impl Action for PillarsAction {
-    /// The cards that are played, taken or spent have one suit; their ranks are bits, the ace first. A target is what magic is
-    /// aimed at; its rank counts from the ace as 1.
+    /// The cards that are played, taken or spent have one suit; their ranks are bits, the ace first. The
+    /// target is what magic is aimed at; its rank counts from 1 for the ace.
     const FEATURES: &'static [Feature] = &[
         Feature::word("kind", &["attack", "defend", "crawl", "score", "take", "harvest", "magic", "end"]),
         Feature::word("suit", SUITS),
@@ -171,7 +171,7 @@ fn read_card(text: &str) -> Result<Card, &'static str> {
     text.parse().map_err(|_| "a card is written rank then suit, as in `9H` or `TD`")
 }
 
-/// A list of cards in any order.
+/// Reads a list of cards in any order.
 fn read_cards(text: &str) -> Result<SuitCards, &'static str> {
     let mut cards = CardSet::EMPTY;
     for word in text.split(' ') {

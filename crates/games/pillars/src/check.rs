@@ -1,11 +1,11 @@
-//! PIL-4 to PIL-12: why an action is not legal.
+//! PIL-4 to PIL-12: refusals, which say why an action is not legal.
 
 use parlour_cards::{Card, CardSet, Suit};
 use parlour_core::{IllegalActionError, Seat, Words};
 
 use crate::{Magic, Pile, PillarsAction, PillarsTable, Ranks, SuitCards, rule};
 
-/// Whether the seat whose turn it is and who holds `hand` may do that.
+/// Checks an action of the seat whose turn it is and that holds `hand`.
 pub(crate) fn check(
     table: &PillarsTable,
     hand: CardSet,
@@ -31,17 +31,18 @@ fn breaks(number: u8, reason: impl Into<Words>) -> Result<(), IllegalActionError
     Err(IllegalActionError::breaks(rule(number), reason))
 }
 
-/// A reason that speaks of a battle.
+/// A reason that mentions a battle.
 fn of_battle(id: &'static str, battle: Suit) -> Words {
     Words::new(id).emblem("battle", &battle.emblem())
 }
 
-/// A reason that speaks of a card.
+/// A reason that mentions a card.
 fn of_card(id: &'static str, card: Card) -> Words {
     Words::new(id).piece("card", card)
 }
 
-/// PIL-10: between `score` and its last `take`, only cards of the battle at hand can be taken.
+/// PIL-10: between `score` and its last `take`, refuses everything but taking a card of the battle in
+/// question.
 fn check_take(table: &PillarsTable, battle: Suit, action: PillarsAction) -> Result<(), IllegalActionError> {
     match action {
         PillarsAction::Take(card) if table.battle(battle).contains(card) => Ok(()),
@@ -60,7 +61,7 @@ fn check_held(hand: CardSet, cards: CardSet, number: u8) -> Result<(), IllegalAc
     }
 }
 
-/// PIL-5 and PIL-6: the whole side must stay within the limit.
+/// PIL-5 and PIL-6: refuses cards with which the whole side would exceed the limit.
 fn check_limit(table: &PillarsTable, seat: Seat, cards: SuitCards) -> Result<(), IllegalActionError> {
     let value = table.side_ranks(seat, cards.suit()).and(cards.ranks()).value();
     let limit = table.limit(seat);
@@ -71,7 +72,7 @@ fn check_limit(table: &PillarsTable, seat: Seat, cards: SuitCards) -> Result<(),
     }
 }
 
-/// PIL-7.
+/// PIL-7: checks an attack.
 fn check_attack(
     table: &PillarsTable,
     seat: Seat,
@@ -85,7 +86,7 @@ fn check_attack(
     check_limit(table, seat, cards)
 }
 
-/// PIL-8.
+/// PIL-8: checks a defence.
 fn check_defend(
     table: &PillarsTable,
     seat: Seat,
@@ -99,7 +100,7 @@ fn check_defend(
     check_limit(table, seat, cards)
 }
 
-/// PIL-9.
+/// PIL-9: checks a crawl.
 fn check_crawl(
     table: &PillarsTable,
     seat: Seat,
@@ -117,7 +118,7 @@ fn check_crawl(
     Ok(())
 }
 
-/// PIL-11.
+/// PIL-11: checks a harvest.
 fn check_harvest(table: &PillarsTable, seat: Seat) -> Result<(), IllegalActionError> {
     if table.pile(seat, Pile::Clubs).is_empty() {
         return breaks(11, "pillars-no-clubs");
@@ -128,7 +129,7 @@ fn check_harvest(table: &PillarsTable, seat: Seat) -> Result<(), IllegalActionEr
     Ok(())
 }
 
-/// PIL-12.
+/// PIL-12: checks magic.
 fn check_magic(table: &PillarsTable, seat: Seat, magic: Magic) -> Result<(), IllegalActionError> {
     let card = magic.card();
     let other = PillarsTable::other(seat);

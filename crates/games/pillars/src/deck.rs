@@ -2,22 +2,22 @@
 
 use parlour_cards::{Card, Rank, Suit};
 
-/// How many cards are left when both hands are dealt.
+/// The number of cards left once both hands are dealt.
 pub(crate) const DECK: usize = 38;
 
-/// What stands in places that hold no card of the deck any more.
+/// The card in places that no longer hold a card of the deck.
 const FILLER: Card = Card::new(Rank::Ace, Suit::Clubs);
 
-/// What is left of the deck, in its order.
+/// What is left of the deck, in order.
 #[derive(Clone)]
 pub(crate) struct Deck {
     cards: [Card; DECK],
-    /// Where the top is; what lies before has been drawn.
+    /// The index of the top card; the cards before it have been drawn.
     top: u8,
 }
 
 impl Deck {
-    /// The deck of these cards, the top first.
+    /// Makes a deck of these cards, the top first.
     pub(crate) fn new(cards: &[Card]) -> Self {
         let top = DECK - cards.len();
         let mut deck = Self { cards: [FILLER; DECK], top: top as u8 };
@@ -25,7 +25,7 @@ impl Deck {
         deck
     }
 
-    /// The cards, the top first.
+    /// The cards left, the top first.
     pub(crate) fn left(&self) -> &[Card] {
         &self.cards[usize::from(self.top)..]
     }
@@ -34,7 +34,7 @@ impl Deck {
         self.left().is_empty()
     }
 
-    /// Takes the top card off.
+    /// Takes the top card.
     #[inline]
     pub(crate) fn draw(&mut self) -> Option<Card> {
         let card = *self.left().first()?;
@@ -43,7 +43,7 @@ impl Deck {
     }
 }
 
-/// Decks are equal if what is left of them is: what was drawn is somewhere else now.
+/// Decks are equal if what is left of them is equal, as drawn cards are elsewhere now.
 impl PartialEq for Deck {
     fn eq(&self, other: &Self) -> bool {
         self.left() == other.left()

@@ -1,4 +1,4 @@
-//! PIL-4 and PIL-7 to PIL-12: what an action does.
+//! PIL-4 and PIL-7 to PIL-12: the effects of actions.
 
 use parlour_cards::{Card, CardSet, Suit};
 use parlour_core::{
@@ -6,10 +6,10 @@ use parlour_core::{
     Chance, Seat, Sink,
 };
 
-use crate::{Effect, Magic, Pile, Pillars, PillarsEvent, PillarsPhase, PillarsTable, rule};
+use crate::{Effect, Magic, Pile, Pillars, PillarsEvent, PillarsPhase, PillarsTable, Strength, rule};
 
 impl Pillars {
-    /// PIL-7: cards from the hand begin a battle.
+    /// PIL-7: begins a battle with cards from the hand.
     pub(crate) fn attack(
         &mut self,
         seat: Seat,
@@ -17,12 +17,12 @@ impl Pillars {
         battle: Suit,
         out: &mut impl Sink<PillarsEvent>,
     ) {
-        let (value, limit) = self.join_battle(seat, cards, battle, out);
-        out.tell(rule(7), All, PillarsEvent::Attacked { seat, cards, value, limit });
+        let side = self.join_battle(seat, cards, battle, out);
+        out.tell(rule(7), All, PillarsEvent::Attacked { seat, cards, side });
         self.finish_action(seat, CardSet::EMPTY, out);
     }
 
-    /// PIL-8: cards from the hand join a battle.
+    /// PIL-8: adds cards from the hand to a battle.
     pub(crate) fn defend(
         &mut self,
         seat: Seat,
@@ -30,19 +30,19 @@ impl Pillars {
         battle: Suit,
         out: &mut impl Sink<PillarsEvent>,
     ) {
-        let (value, limit) = self.join_battle(seat, cards, battle, out);
-        out.tell(rule(8), All, PillarsEvent::Defended { seat, cards, value, limit });
+        let side = self.join_battle(seat, cards, battle, out);
+        out.tell(rule(8), All, PillarsEvent::Defended { seat, cards, side });
         self.finish_action(seat, CardSet::EMPTY, out);
     }
 
-    /// PIL-9: one card from the hand joins a side past the limit.
+    /// PIL-9: adds one card from the hand to a side, past the limit.
     pub(crate) fn crawl(&mut self, seat: Seat, card: Card, out: &mut impl Sink<PillarsEvent>) {
-        let (value, limit) = self.join_battle(seat, CardSet::only(card), card.suit(), out);
-        out.tell(rule(9), All, PillarsEvent::Crawled { seat, card, value, limit });
+        let side = self.join_battle(seat, CardSet::only(card), card.suit(), out);
+        out.tell(rule(9), All, PillarsEvent::Crawled { seat, card, side });
         self.finish_action(seat, CardSet::EMPTY, out);
     }
 
-    /// Moves cards from the hand to the own side of a battle, and tells what the side is worth then, and the limit.
+    /// Moves cards from the hand to the seat's own side of a battle, and returns how strong the side is then.
     #[inline]
     fn join_battle(
         &mut self,
@@ -50,7 +50,7 @@ impl Pillars {
         cards: CardSet,
         battle: Suit,
         out: &mut impl Sink<PillarsEvent>,
-    ) -> (u8, u8) {
+    ) -> Strength {
         self.lose(seat, cards);
         self.table.sides[seat] = self.table.sides[seat] | cards;
         let side = self.table.side_ranks(seat, battle);
@@ -61,17 +61,21 @@ impl Pillars {
         if limit > PillarsTable::LIMIT {
             out.cite(rule(5));
         }
-        (side.value(), limit)
+        let count = |seat| self.table.side(seat, battle).len() as u8;
+        Strength { counts: [count(seat), count(PillarsTable::other(seat))], value: side.value(), limit }
     }
 
-    /// PIL-10: the battles won are fixed; a card is to be taken from each.
+    /// PIL-10: fixes the battles won; a card is to be taken from each.
     pub(crate) fn score(&mut self, seat: Seat, out: &mut impl Sink<PillarsEvent>) {
         let battles = self.table.won(seat);
-        out.tell(rule(10), All, PillarsEvent::Scored { seat, battles });
+        let other = PillarsTable::other(seat);
+        let cards = PillarsTable::BATTLES
+            .map(|battle| [seat, other].map(|seat| self.table.side(seat, battle).len() as u8));
+        out.tell(rule(10), All, PillarsEvent::Scored { seat, battles, cards });
         self.table.phase = PillarsPhase::Take(battles);
     }
 
-    /// PIL-10: a card of either side goes to the own pile, the rest of the battle out of the game.
+    /// PIL-10: moves a card of either side to the seat's own pile, and discards the rest of the battle.
     pub(crate) fn take(&mut self, seat: Seat, card: Card, out: &mut impl Sink<PillarsEvent>) {
         let PillarsPhase::Take(battles) = self.table.phase else {
             unreachable!("cards are taken only after `score`")
@@ -89,7 +93,7 @@ impl Pillars {
         }
     }
 
-    /// Empties a battle; those of its cards are discarded.
+    /// Empties a battle, and discards those of its cards that are in `discarded`.
     fn clear(&mut self, battle: Suit, discarded: CardSet) {
         for seat in PillarsTable::SEATS.iter() {
             self.table.sides[seat] = self.table.sides[seat] - battle.cards();
@@ -97,7 +101,7 @@ impl Pillars {
         self.table.discarded = self.table.discarded | discarded;
     }
 
-    /// PIL-11: draws a card for each club scored, as far as the deck goes.
+    /// PIL-11: draws a card for each scored club, as long as the deck lasts.
     pub(crate) fn harvest(&mut self, seat: Seat, out: &mut impl Sink<PillarsEvent>) {
         let clubs = self.table.pile(seat, Pile::Clubs).len();
         let drawn = self.draw(seat, clubs);
@@ -105,7 +109,7 @@ impl Pillars {
         self.finish_action(seat, drawn, out);
     }
 
-    /// PIL-12: a scored card is discarded for its effect.
+    /// PIL-12: discards a scored card for its effect.
     pub(crate) fn magic(
         &mut self,
         seat: Seat,
@@ -144,7 +148,8 @@ impl Pillars {
         self.finish_action(seat, CardSet::EMPTY, out);
     }
 
-    /// PIL-12: three random cards of the other hand, or all if there are fewer, change hands. Both seats know them from then on.
+    /// PIL-12: moves three random cards of the other hand, or all if there are fewer, to the thief. Both
+    /// seats know them from then on.
     fn steal(&mut self, thief: Seat, chance: &mut impl Chance) -> CardSet {
         let victim = PillarsTable::other(thief);
         let hand = self.hands[victim];
@@ -162,13 +167,14 @@ impl Pillars {
         stolen
     }
 
-    /// PIL-4: a seat gives up all actions it has left.
+    /// PIL-4: gives up all actions the seat has left.
     pub(crate) fn end(&mut self, seat: Seat, out: &mut impl Sink<PillarsEvent>) {
         out.tell(rule(4), All, PillarsEvent::Ended { seat, given_up: self.table.actions });
         self.end_turn(seat, CardSet::EMPTY, out);
     }
 
-    /// PIL-4: with no action left the turn ends by itself. `drawn` are cards that the action brought from the deck.
+    /// PIL-4: uses up an action; with none left, the turn ends by itself. `drawn` are cards that the action
+    /// drew from the deck.
     fn finish_action(&mut self, seat: Seat, drawn: CardSet, out: &mut impl Sink<PillarsEvent>) {
         self.table.actions -= 1;
         if self.table.actions == 0 {

@@ -1,11 +1,11 @@
-//! PIL-4 to PIL-12: which actions there are.
+//! PIL-4 to PIL-12: the legal actions.
 
 use parlour_cards::{Card, CardSet, Rank, Suit};
 use parlour_core::{Seat, Viewer};
 
 use crate::{Magic, Pile, PillarsAction, PillarsPhase, PillarsTable, Ranks, SuitCards};
 
-/// Fills `out` with every action of a viewer who holds `hand`, in ascending order.
+/// Fills `out` with every action of a viewer that holds `hand`, in ascending order.
 #[inline]
 pub(crate) fn fill(table: &PillarsTable, viewer: Viewer, hand: CardSet, out: &mut Vec<PillarsAction>) {
     out.clear();
@@ -22,7 +22,7 @@ pub(crate) fn fill(table: &PillarsTable, viewer: Viewer, hand: CardSet, out: &mu
     }
 }
 
-/// What a seat can do with its next action.
+/// Lists what a seat can do with its next action.
 struct Actions<'a> {
     table: &'a PillarsTable,
     seat: Seat,
@@ -31,7 +31,7 @@ struct Actions<'a> {
 }
 
 impl Actions<'_> {
-    /// Each kind in the order of [`PillarsAction`], so that the list is sorted.
+    /// Fills the list kind by kind in the order of [`PillarsAction`], so that it is sorted.
     fn fill(&mut self) {
         let limit = self.table.limit(self.seat);
         let engaged = Suit::ALL.map(|suit| !self.table.battle(suit).is_empty());
@@ -52,7 +52,8 @@ impl Actions<'_> {
         self.out.push(PillarsAction::End);
     }
 
-    /// PIL-7 and PIL-8: every choice of one suit's cards with which the own side stays within the limit.
+    /// PIL-7 and PIL-8: lists every choice of one suit's cards that keeps the seat's own side within the
+    /// limit.
     #[inline]
     fn groups(&mut self, suit: Suit, limit: u8, action: impl Fn(SuitCards) -> PillarsAction) {
         let side = self.table.side_ranks(self.seat, suit);
@@ -60,7 +61,7 @@ impl Actions<'_> {
         self.out.extend(fitting.filter_map(|ranks| SuitCards::new(suit, ranks)).map(action));
     }
 
-    /// PIL-9: single cards that do not fit onto a side that has cards.
+    /// PIL-9: lists the single cards that do not fit on a side that already has cards.
     fn crawls(&mut self, limit: u8) {
         for suit in Suit::ALL {
             let side = self.table.side_ranks(self.seat, suit);
@@ -71,7 +72,7 @@ impl Actions<'_> {
         }
     }
 
-    /// PIL-12: every scored card that has an effect, with every target.
+    /// PIL-12: lists every scored card that has an effect, with every target.
     fn magic(&mut self) {
         let scored = self.table.scored[self.seat];
         if (scored & (Pile::Hearts.cards() | Pile::Faces.cards())).is_empty() {

@@ -1,4 +1,4 @@
-//! PIL-15: what can be switched.
+//! PIL-15: the options.
 
 use parlour_core::{OptionHelp, Options, Takes};
 use serde::{Deserialize, Serialize};
@@ -9,7 +9,7 @@ use crate::rule;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PillarsOptions {
-    /// PIL-15: what the points of a pile of numbers are.
+    /// PIL-15: how the points of a pile of numbers are counted.
     pub pile_points: PilePoints,
 }
 
@@ -22,7 +22,7 @@ impl Options for PillarsOptions {
     }];
 }
 
-/// PIL-15: what the points of a pile of numbers are.
+/// PIL-15: how the points of a pile of numbers are counted.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum PilePoints {

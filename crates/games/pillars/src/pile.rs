@@ -25,7 +25,7 @@ impl Pile {
     /// All piles, in the order of the battles, then the faces.
     pub const ALL: [Self; 5] = [Self::Hearts, Self::Spades, Self::Diamonds, Self::Clubs, Self::Faces];
 
-    /// PIL-3: where a scored card goes.
+    /// PIL-3: the pile that a scored card goes to.
     pub const fn of(card: Card) -> Self {
         match card.suit() {
             _ if card.rank().is_face() => Self::Faces,
@@ -36,7 +36,7 @@ impl Pile {
         }
     }
 
-    /// Its name for people.
+    /// The pile's name for people.
     pub(crate) fn words(self) -> Words {
         match self.suit() {
             Some(suit) => Words::from(&suit.emblem()),
@@ -44,7 +44,7 @@ impl Pile {
         }
     }
 
-    /// The suit whose numbers go there; faces have none.
+    /// The suit whose numbers go to this pile, or `None` for the faces.
     const fn suit(self) -> Option<Suit> {
         match self {
             Self::Hearts => Some(Suit::Hearts),
@@ -55,7 +55,7 @@ impl Pile {
         }
     }
 
-    /// Every card that goes there.
+    /// Every card that can go to this pile.
     #[inline]
     pub const fn cards(self) -> CardSet {
         const NUMBERS: u64 = 0x03ff_03ff_03ff_03ff;
@@ -66,11 +66,11 @@ impl Pile {
         }
     }
 
-    /// PIL-15: the points that scored cards bring in this pile.
+    /// PIL-15: the points of the scored cards that are in this pile.
     pub fn points(self, scored: CardSet, counted: PilePoints) -> u8 {
         let pile = scored & self.cards();
         match (self.suit(), counted) {
-            // Numbers alone are worth their sum.
+            // Without faces, the value of the cards is their sum.
             (Some(suit), PilePoints::Sum) => Ranks::of(pile, suit).value(),
             (Some(_), PilePoints::Count) | (None, _) => pile.len() as u8,
         }

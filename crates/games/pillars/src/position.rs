@@ -12,7 +12,7 @@ use crate::{
     PillarsView, check, deck::Deck, legal, rule,
 };
 
-/// A position: what all know, what each seat holds, and the order of the deck.
+/// A position: what everybody knows, what each seat holds, and the order of the deck.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Pillars {
     pub(crate) table: PillarsTable,
@@ -22,17 +22,17 @@ pub struct Pillars {
     pub(crate) deck: Deck,
 }
 
-// Search clones positions by the million.
+// Search clones positions by the million, so they must stay small.
 const _: () = assert!(size_of::<Pillars>() <= 320);
 
 impl Pillars {
-    /// What all know.
+    /// What everybody knows.
     #[inline]
     pub const fn table(&self) -> &PillarsTable {
         &self.table
     }
 
-    /// The cards that a seat holds.
+    /// The cards a seat holds.
     #[inline]
     pub fn hand(&self, seat: Seat) -> CardSet {
         self.hands[seat]
@@ -49,7 +49,7 @@ impl Pillars {
         self.deck.left()
     }
 
-    /// PIL-2: deals seven cards to each, one at a time, from the seat that did not deal on.
+    /// PIL-2: deals seven cards to each seat, one at a time, starting with the seat that did not deal.
     fn deal_out(dealer: Seat, cards: &[Card]) -> PerSeat<CardSet> {
         let mut hands = PerSeat::<CardSet>::new(PillarsTable::SEATS);
         let mut seat = dealer;
@@ -60,14 +60,15 @@ impl Pillars {
         hands
     }
 
-    /// Cards come into a hand.
+    /// Adds cards to a hand.
     #[inline]
     pub(crate) fn gain(&mut self, seat: Seat, cards: CardSet) {
         self.hands[seat] = self.hands[seat] | cards;
         self.table.hands[seat].cards += cards.len() as u8;
     }
 
-    /// Cards leave a hand; what was known of it is remembered of those that stay.
+    /// Removes cards from a hand. The cards known to the other seat stay known as long as they stay in the
+    /// hand.
     #[inline]
     pub(crate) fn lose(&mut self, seat: Seat, cards: CardSet) {
         self.hands[seat] = self.hands[seat] - cards;
@@ -78,23 +79,24 @@ impl Pillars {
         }
     }
 
-    /// Draws that many cards, as far as the deck goes.
+    /// Draws this many cards, as long as the deck lasts.
     pub(crate) fn draw(&mut self, seat: Seat, count: usize) -> CardSet {
         let cards = std::iter::from_fn(|| self.deck.draw()).take(count).collect();
         self.gain(seat, cards);
         cards
     }
 
-    /// PIL-14: the owner alone sees what was drawn in one step, all of it at once.
+    /// PIL-14: tells the owner alone what was drawn in one step, all of it at once.
     pub(crate) fn tell_drawn(seat: Seat, cards: CardSet, out: &mut impl Sink<PillarsEvent>) {
         if !cards.is_empty() {
             out.tell(rule(14), Only(seat), PillarsEvent::Drawn { seat, cards });
         }
     }
 
-    /// PIL-13: the seat draws a card; if that leaves no deck the game is over, else the other seat has its turn.
+    /// PIL-13: draws a card for the seat. If that empties the deck the game is over; otherwise the other seat
+    /// has its turn.
     ///
-    /// `drawn` are cards that the last action of the turn brought from the deck.
+    /// `drawn` are cards that the last action of the turn drew from the deck.
     pub(crate) fn end_turn(&mut self, seat: Seat, drawn: CardSet, out: &mut impl Sink<PillarsEvent>) {
         let card = self.draw(seat, 1);
         if !card.is_empty() {
@@ -112,13 +114,15 @@ impl Pillars {
         }
     }
 
-    /// PIL-15 and PIL-16: the piles are counted.
+    /// PIL-15 and PIL-16: counts the piles.
     fn tell_result(&self, out: &mut impl Sink<PillarsEvent>) {
         let table = &self.table;
         out.tell(rule(13), All, PillarsEvent::DeckEmpty);
         for pile in Pile::ALL {
             let points = [0, 1].map(|seat| table.points(Seat::new(seat), pile));
-            out.tell(rule(15), All, PillarsEvent::Counted { pile, points, majority: table.majority(pile) });
+            let majority = table.majority(pile);
+            let cards = majority.map_or(CardSet::EMPTY, |seat| table.pile(seat, pile));
+            out.tell(rule(15), All, PillarsEvent::Counted { pile, points, majority, cards });
         }
         let scores = [0, 1].map(|seat| table.score(Seat::new(seat)));
         for (seat, majorities) in PillarsTable::SEATS.iter().zip(scores) {
@@ -143,7 +147,7 @@ impl Game for Pillars {
         rules: 16,
     };
 
-    const TEXTS: &'static [Texts] = &[parlour_core::texts!(), parlour_cards::TEXTS];
+    const TEXTS: &'static [Texts] = &[parlour_core::texts!(), parlour_core::about!(), parlour_cards::TEXTS];
 
     type Options = PillarsOptions;
     type Action = PillarsAction;
@@ -183,11 +187,11 @@ impl Game for Pillars {
     }
 
     fn longest(_seats: Seats, _options: &PillarsOptions) -> u32 {
-        // A turn begins only while the deck has a card, and takes at least one from it when it ends.
+        // A turn begins only while the deck has a card, and takes at least one from it at the end.
         let turns = PillarsTable::CARDS - 2 * PillarsTable::DEALT;
-        // Each of the ten hearts that have magic can be spent once: spent cards never come back.
+        // Each of the ten hearts that have magic can be spent once, because spent cards never come back.
         let more_actions = 2 * Pile::Hearts.cards().len();
-        // Every other decision takes a card out of a battle to a pile, from where it never returns.
+        // Every other decision moves a card from a battle to a pile, and it never returns from there.
         let takes = PillarsTable::CARDS;
         (turns + more_actions + takes) as u32
     }
@@ -256,6 +260,6 @@ impl Game for Pillars {
     }
 
     fn scene(view: &PillarsView) -> Scene {
-        crate::scene::scene(view)
+        crate::scene::scene(view).explained(view)
     }
 }

@@ -1,9 +1,10 @@
-//! The rules pages of Pillars, its colours and its hints.
+//! The rules pages, colours and hints of Pillars.
 
 use parlour_cards::Card;
 use parlour_core::{
     Texts,
-    presentation::{Accent, Back, Costume, Hint, Picture, Presented, Rgb},
+    lesson::LessonFiles,
+    presentation::{Accent, Aid, Back, Costume, Picture, Presented, Rgb, Tip},
     scene::Face,
 };
 
@@ -21,15 +22,20 @@ impl Presented for Pillars {
             dark: Rgb::new(0xe5_a2_7c),
             on_dark: Rgb::new(0x2b_12_06),
         },
+        felt: None,
         back: Back::Card,
+        aid: Aid::None,
         picture: Picture {
             seats: 2,
             seed: 6,
             decisions: 33,
             zones: &["battle.H", "battle.S", "battle.D", "battle.C"],
+            file: parlour_core::picture!(),
         },
-        hints: &[Hint::new(4, "pillars-hint-4"), Hint::new(10, "pillars-hint-10")],
+        tips: &[Tip::new(4, "pillars-hint-4"), Tip::new(10, "pillars-hint-10")],
     };
+
+    const LESSON: Option<LessonFiles> = Some(parlour_core::lesson!());
 
     fn face(piece: &str) -> Option<Face> {
         piece.parse().ok().map(Card::face)

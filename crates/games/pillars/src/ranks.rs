@@ -1,8 +1,8 @@
-//! PIL-1 and PIL-6: cards of one suit, what they are worth together, and which of them fit under a limit.
+//! PIL-1 and PIL-6: cards of one suit, what they are worth together, and which of them fit within a limit.
 
 use parlour_cards::{Card, CardSet, Suit};
 
-/// Some cards of one suit, by their ranks: one bit for each of the thirteen, from the ace.
+/// Some cards of one suit, as their ranks: one bit for each of the thirteen, from the ace.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Ranks(u16);
 
@@ -12,7 +12,7 @@ const SUIT_BITS: u64 = 0x1fff;
 const NUMBER_BITS: u16 = 0x03ff;
 
 impl Ranks {
-    /// The ranks that a set of cards has in one suit.
+    /// The ranks in one suit of a set of cards.
     #[inline]
     pub const fn of(cards: CardSet, suit: Suit) -> Self {
         Self(((cards.bits() >> (16 * suit as u32)) & SUIT_BITS) as u16)
@@ -30,19 +30,19 @@ impl Ranks {
         self.0
     }
 
-    /// Whether there is none.
+    /// Whether there are no ranks.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether a face is among them.
+    /// Whether one of the ranks is a face.
     #[inline]
     pub const fn has_face(self) -> bool {
         self.0 & !NUMBER_BITS != 0
     }
 
-    /// The ranks of both.
+    /// The ranks of both sets.
     #[inline]
     pub const fn and(self, other: Self) -> Self {
         Self(self.0 | other.0)
@@ -50,13 +50,13 @@ impl Ranks {
 
     /// PIL-6: the sum of the numbers, plus the highest of them once more for each face.
     ///
-    /// It never falls when a rank is added.
+    /// Adding a rank never lowers it.
     #[inline]
     pub const fn value(self) -> u8 {
         VALUES[self.0 as usize]
     }
 
-    /// Every non-empty choice of these ranks with which `side` stays within the limit, in ascending order.
+    /// Every non-empty choice of these ranks that keeps `side` within the limit, in ascending order.
     #[inline]
     pub(crate) fn fitting(self, side: Self, limit: u8) -> impl Iterator<Item = Self> {
         self.looks(side, limit).flatten()
@@ -68,7 +68,7 @@ impl Ranks {
     }
 }
 
-/// PIL-6 for every set of ranks, so that listing what fits under a limit costs one look each.
+/// The PIL-6 value of every set of ranks, so that each set that may fit within a limit costs one lookup.
 static VALUES: [u8; 1 << 13] = {
     let mut values = [0; 1 << 13];
     let mut ranks = 0;
@@ -94,14 +94,14 @@ const fn value(ranks: u16) -> u8 {
     sum + faces * highest
 }
 
-/// The choices that [`Ranks::fitting`] has to look at, each as far as it fits.
+/// The choices that [`Ranks::fitting`] looks at; each item is the choice if it fits, or `None`.
 ///
-/// They are gone through as numbers, upwards. One that is too much stays so whatever lower ranks join it, and those choices come
-/// right after it: they are jumped over.
+/// Choices are visited as ascending numbers. A choice that is too high stays too high with any lower ranks
+/// added, and those choices come right after it, so they are skipped.
 #[derive(Clone, Debug)]
 pub(crate) struct Looks {
     all: u16,
-    /// The choice to look at next; 0 when there is none.
+    /// The choice to look at next, or 0 at the end.
     next: u16,
     side: Ranks,
     limit: u8,
@@ -132,7 +132,7 @@ pub struct SuitCards {
 }
 
 impl SuitCards {
-    /// Those ranks of that suit; none if there are no ranks.
+    /// The cards of these ranks in this suit, or `None` without any ranks.
     #[inline]
     pub const fn new(suit: Suit, ranks: Ranks) -> Option<Self> {
         if ranks.is_empty() { None } else { Some(Self { suit, ranks }) }
@@ -144,19 +144,19 @@ impl SuitCards {
         cards.is_subset(suit.cards()).then(|| Self { suit, ranks: Ranks::of(cards, suit) })
     }
 
-    /// Their suit.
+    /// The suit of the cards.
     #[inline]
     pub const fn suit(self) -> Suit {
         self.suit
     }
 
-    /// Their ranks.
+    /// The ranks of the cards.
     #[inline]
     pub const fn ranks(self) -> Ranks {
         self.ranks
     }
 
-    /// As a set of cards.
+    /// The cards as a set.
     #[inline]
     pub const fn cards(self) -> CardSet {
         CardSet::from_bits((self.ranks.0 as u64) << (16 * self.suit as u32))

@@ -1,4 +1,4 @@
-//! Pillars in the lab.
+//! What the lab counts in Pillars.
 
 use parlour_cards::{Card, CardSet};
 use parlour_core::{
@@ -23,10 +23,10 @@ impl Studied for Pillars {
         Holding {
             name: "drew",
             means: "The card was drawn later: at the end of a turn, or in a harvest.",
-            proof: Proof::Company,
+            proof: Proof::Correlation,
         },
-        Holding { name: "took", means: "The card was taken home from a battle.", proof: Proof::Company },
-        Holding { name: "spent", means: "The card was spent on magic.", proof: Proof::Company },
+        Holding { name: "took", means: "The card was taken home from a battle.", proof: Proof::Correlation },
+        Holding { name: "spent", means: "The card was spent on magic.", proof: Proof::Correlation },
     ];
     const DESCRIPTIVE: &'static [u8] = &[1];
     /// The score, and whether the majority in diamonds breaks a tie.

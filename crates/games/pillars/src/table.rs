@@ -6,35 +6,35 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Pile, PillarsOptions, Ranks};
 
-/// Everything that all may know. Nothing hidden fits in here.
+/// Everything that everybody at the table knows. Nothing hidden is kept here.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct PillarsTable {
     /// The options in force.
     pub options: PillarsOptions,
-    /// Who dealt.
+    /// The seat that dealt.
     pub dealer: Seat,
-    /// Whose turn it is, or was when the game ended.
+    /// The seat whose turn it is, or was when the game ended.
     pub turn: Seat,
-    /// PIL-4: the actions left in this turn, one in progress included.
+    /// PIL-4: the actions left in this turn, including one in progress.
     pub actions: u8,
     /// What is decided now.
     pub phase: PillarsPhase,
-    /// PIL-3: the cards on each seat's sides; a card's suit tells the battle.
+    /// PIL-3: the cards on each seat's sides; a card's suit tells its battle.
     pub sides: PerSeat<CardSet>,
     /// PIL-3: the cards in each seat's scoring piles; a card tells its pile.
     pub scored: PerSeat<CardSet>,
-    /// PIL-14: cards out of the game.
+    /// PIL-14: the cards out of the game.
     pub discarded: CardSet,
     /// How many cards each seat holds.
     pub hands: PerSeat<HandSize>,
 }
 
-/// What can be seen of a hand from behind.
+/// What can be seen of a hand from its backs.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct HandSize {
-    /// How many cards there are.
+    /// The number of cards.
     pub cards: u8,
-    /// PIL-12: how many of them a Queen has brought, so that both seats know them.
+    /// PIL-12: how many of them a Queen has stolen, so that both seats know them.
     pub stolen: u8,
 }
 
@@ -51,13 +51,13 @@ pub enum PillarsPhase {
 }
 
 impl PillarsTable {
-    /// PIL-1: there are two seats.
+    /// PIL-1: the two seats.
     pub const SEATS: Seats = Seats::new(2).expect("two is a number of seats");
 
-    /// PIL-1: there are 52 cards.
+    /// PIL-1: the number of cards.
     pub const CARDS: usize = 52;
 
-    /// PIL-2: each seat is dealt seven.
+    /// PIL-2: the number of cards each seat is dealt.
     pub const DEALT: usize = 7;
 
     /// PIL-5: the limit of a seat without spades.
@@ -78,19 +78,19 @@ impl PillarsTable {
         Self::SEATS.left_of(seat)
     }
 
-    /// Who decides now.
+    /// The seats that decide now.
     #[inline]
     pub fn to_act(&self) -> SeatSet {
         if self.phase == PillarsPhase::Over { SeatSet::EMPTY } else { SeatSet::only(self.turn) }
     }
 
-    /// How many cards are in the deck: those that are nowhere else.
+    /// The number of cards in the deck, which are all that are nowhere else.
     pub fn deck_size(&self) -> usize {
         let hands: u8 = self.hands.as_slice().iter().map(|hand| hand.cards).sum();
         Self::CARDS - self.face_up().len() - usize::from(hands)
     }
 
-    /// PIL-14: every card that lies or has lain face up.
+    /// PIL-14: every card that lies face up or once did.
     #[inline]
     pub fn face_up(&self) -> CardSet {
         let both =
@@ -98,7 +98,7 @@ impl PillarsTable {
         both(&self.sides) | both(&self.scored) | self.discarded
     }
 
-    /// PIL-5: what the value of a seat's sides may be.
+    /// PIL-5: the highest value each of a seat's sides may have.
     #[inline]
     pub fn limit(&self, seat: Seat) -> u8 {
         Self::LIMIT + self.pile(seat, Pile::Spades).len() as u8
@@ -154,12 +154,13 @@ impl PillarsTable {
         Self::SEATS.iter().find(|&seat| self.points(seat, pile) > self.points(Self::other(seat), pile))
     }
 
-    /// PIL-16: how many majorities a seat has.
+    /// PIL-16: the number of majorities a seat has.
     pub fn score(&self, seat: Seat) -> i32 {
         Pile::ALL.into_iter().map(|pile| i32::from(self.majority(pile) == Some(seat))).sum()
     }
 
-    /// PIL-16: who would win now: most majorities, then the majority in diamonds, then both.
+    /// PIL-16: the seats that would win now, by most majorities, then by the majority in diamonds; both if
+    /// that is equal too.
     pub fn winners(&self) -> SeatSet {
         let ahead = Self::SEATS.iter().find(|&seat| self.score(seat) > self.score(Self::other(seat)));
         match ahead.or_else(|| self.majority(Pile::Diamonds)) {

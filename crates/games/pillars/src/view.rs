@@ -9,13 +9,13 @@ use crate::{Pillars, PillarsAction, PillarsTable, check, deck::Deck, legal};
 /// What one viewer knows: the table, its own hand, and the stolen cards.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct PillarsView {
-    /// Whose eyes.
+    /// The seat or spectator whose view this is.
     pub viewer: Viewer,
-    /// What all know.
+    /// What everybody knows.
     pub table: PillarsTable,
-    /// The viewer's own cards; a spectator has none.
+    /// The viewer's own cards; empty for a spectator.
     pub hand: CardSet,
-    /// PIL-12: the stolen cards in each hand, which both seats know; a spectator knows none.
+    /// PIL-12: the stolen cards in each hand, which both seats know; empty for a spectator.
     pub known: PerSeat<CardSet>,
 }
 
@@ -61,7 +61,7 @@ impl View for PillarsView {
 #[derive(Clone, Debug)]
 pub struct PillarsSampler {
     view: PillarsView,
-    /// The unseen cards in front.
+    /// The unseen cards, at the front.
     cards: [Card; PillarsTable::CARDS],
     unseen: usize,
 }
@@ -93,7 +93,7 @@ impl Sampler<Pillars> for PillarsSampler {
             unseen = rest;
             hands[seat] = view.known_hand(seat) | dealt.iter().copied().collect();
             if view.viewer == Viewer::Spectator {
-                // The cards came in random order: the first are as good a guess as any.
+                // The cards are in random order, so the first are as likely as any.
                 known[seat] = dealt[..usize::from(view.table.hands[seat].stolen)].iter().copied().collect();
             }
         }

@@ -9,14 +9,24 @@ pillars-or = { $most } oder { $last }
 pillars-value = Wert { $value } von { $limit }
 pillars-value-past-limit = Wert { $value }, über dem Limit von { $limit }
 pillars-standing = { $pile } { $mine } zu { $theirs }
+pillars-standing-with = { $standing } ({ $cards })
+pillars-diamonds-decide = gleich viele Mehrheiten: Karo entscheidet
+pillars-strength = { $mine ->
+    [1] 1 Karte
+   *[other] { $mine } Karten
+} gegen { $theirs }, { $worth }
+pillars-outnumbered = { $battle } ({ $mine } zu { $theirs })
 
 # Was geschieht.
 pillars-dealt = { DOES($dealer, they: "gibt", you: "gibst") } beiden sieben Karten.
 pillars-holds = { DOES($seat, they: "hat", you: "hast") } { $cards } auf der Hand.
-pillars-attacked = { DOES($seat, they: "greift", you: "greifst") } mit { $cards } an: { $worth }.
-pillars-defended = { DOES($seat, they: "verteidigt", you: "verteidigst") } mit { $cards }: { $worth }.
-pillars-crawled = { DOES($seat, they: "überzieht", you: "überziehst") } mit { $card }: { $worth }.
-pillars-scored = { DOES($seat, they: "wertet", you: "wertest") } { $battles }.
+pillars-attacked = { DOES($seat, they: "greift", you: "greifst") } mit { $cards } an: { $side }.
+pillars-defended = { DOES($seat, they: "verteidigt", you: "verteidigst") } mit { $cards }: { $side }.
+pillars-crawled = { DOES($seat, they: "überzieht", you: "überziehst") } mit { $card }: { $side }.
+pillars-scored = { DOES($seat, they: "hat mehr Karten in", you: "hast mehr Karten in") } { $battles } und { YOU($seat) ->
+    [yes] wertest.
+   *[no] wertet.
+}
 pillars-took = { DOES($seat, they: "nimmt", you: "nimmst") } { $card } für den { $pile }-Stapel.
 pillars-took-discarding = { DOES($seat, they: "nimmt", you: "nimmst") } { $card } für den { $pile }-Stapel; abgelegt: { $discarded }.
 pillars-harvested = { DOES($seat, they: "erntet", you: "erntest") } { $count ->
@@ -48,7 +58,7 @@ pillars-final = { DOES($seat, they: "hat", you: "hast") } { $majorities ->
     [1] 1 Mehrheit
    *[other] { $majorities } Mehrheiten
 }.
-pillars-won-by-diamonds = { DOES($seat, they: "gewinnt", you: "gewinnst") } durch Karo.
+pillars-won-by-diamonds = Gleich viele Mehrheiten, also entscheidet Karo: { DOES($seat, they: "gewinnt", you: "gewinnst") }.
 pillars-tied = Gleich viele Mehrheiten und Gleichstand in Karo: Das Spiel endet unentschieden.
 
 # Was zu tun ist.

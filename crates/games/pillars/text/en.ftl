@@ -9,14 +9,24 @@ pillars-or = { $most } or { $last }
 pillars-value = worth { $value } of { $limit }
 pillars-value-past-limit = worth { $value }, past the limit of { $limit }
 pillars-standing = { $pile } { $mine } to { $theirs }
+pillars-standing-with = { $standing } ({ $cards })
+pillars-diamonds-decide = equal majorities: diamonds decide
+pillars-strength = { $mine ->
+    [1] 1 card
+   *[other] { $mine } cards
+} to { $theirs }, { $worth }
+pillars-outnumbered = { $battle } ({ $mine } to { $theirs })
 
 # What happens.
 pillars-dealt = { DOES($dealer, they: "deals", you: "deal") } seven cards to each player.
 pillars-holds = { DOES($seat, they: "holds", you: "hold") } { $cards }.
-pillars-attacked = { DOES($seat, they: "attacks", you: "attack") } with { $cards }: { $worth }.
-pillars-defended = { DOES($seat, they: "defends", you: "defend") } with { $cards }: { $worth }.
-pillars-crawled = { DOES($seat, they: "crawls", you: "crawl") } with { $card }: { $worth }.
-pillars-scored = { DOES($seat, they: "scores", you: "score") } { $battles }.
+pillars-attacked = { DOES($seat, they: "attacks", you: "attack") } with { $cards }: { $side }.
+pillars-defended = { DOES($seat, they: "defends", you: "defend") } with { $cards }: { $side }.
+pillars-crawled = { DOES($seat, they: "crawls", you: "crawl") } with { $card }: { $side }.
+pillars-scored = { DOES($seat, they: "has more cards in", you: "have more cards in") } { $battles } and { YOU($seat) ->
+    [yes] score.
+   *[no] scores.
+}
 pillars-took = { DOES($seat, they: "takes", you: "take") } { $card } for the pile of { $pile }.
 pillars-took-discarding = { DOES($seat, they: "takes", you: "take") } { $card } for the pile of { $pile }; discarded: { $discarded }.
 pillars-harvested = { DOES($seat, they: "harvests", you: "harvest") } { $count ->
@@ -48,7 +58,7 @@ pillars-final = { DOES($seat, they: "has", you: "have") } { $majorities ->
     [1] 1 majority
    *[other] { $majorities } majorities
 }.
-pillars-won-by-diamonds = { DOES($seat, they: "wins", you: "win") } on diamonds.
+pillars-won-by-diamonds = Majorities are equal, so diamonds decide: { DOES($seat, they: "wins", you: "win") }.
 pillars-tied = Majorities and diamonds are equal: the game is a draw.
 
 # What to do.

@@ -1,4 +1,4 @@
-//! What a seat can decide: [`TpsAction`] and the set of them, [`TpsChoices`].
+//! The decisions of a seat: [`TpsAction`], and a set of them, [`TpsChoices`].
 
 use std::{fmt, str::FromStr};
 
@@ -6,7 +6,7 @@ use parlour_core::{Action, Choices, Feature, IndexedAction, Ordinal, ParseAction
 
 use crate::{TpsCard, TpsCardSet, WorthStep};
 
-/// One decision.
+/// A decision of a seat.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum TpsAction {
     /// TPS-9: `play R9`.
@@ -38,7 +38,8 @@ impl Action for TpsAction {
     }
 }
 
-/// 0 to 38 play a card, in the order of [`TpsCard::deck`]; 39 to 41 move a value up, move it down and keep it.
+/// Numbers 0 to 38 play a card, in the order of [`TpsCard::deck`]; 39 to 41 move a value up, move it down and
+/// keep it.
 impl IndexedAction for TpsAction {
     const COUNT: usize = TpsCard::COUNT + WorthStep::ALL.len();
 
@@ -82,7 +83,7 @@ impl FromStr for TpsAction {
     }
 }
 
-/// The legal actions of one decision: cards to play, or steps to take.
+/// The legal actions of one decision: cards to play, or value steps to take.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TpsChoices {
     /// Any of these cards.

@@ -28,7 +28,7 @@ impl TpsSuit {
     /// All suits, in order.
     pub const ALL: [Self; 3] = [Self::Rock, Self::Paper, Self::Scissors];
 
-    /// TPS-8: the suit that beats this one, and so is trump when this one is led.
+    /// TPS-8: the suit that beats this one, and is therefore trump when this one is led.
     #[inline]
     pub const fn beaten_by(self) -> Self {
         match self {
@@ -38,17 +38,17 @@ impl TpsSuit {
         }
     }
 
-    /// Its letter.
+    /// The suit's letter.
     pub const fn letter(self) -> char {
         ['R', 'P', 'S'][self as usize]
     }
 
-    /// Its name.
+    /// The suit's name.
     pub const fn name(self) -> &'static str {
         ["rock", "paper", "scissors"][self as usize]
     }
 
-    /// Its thirteen cards.
+    /// The thirteen cards of the suit.
     #[inline]
     pub const fn cards(self) -> TpsCardSet {
         TpsCardSet::from_bits(0x1fff << (16 * self as u32))
@@ -85,7 +85,8 @@ impl<T> IndexMut<TpsSuit> for PerSuit<T> {
 
 /// TPS-1: a card, ordered by suit, then by rank.
 ///
-/// The number has the suit in its high four bits, so that a suit's cards are thirteen neighbouring bits of a set.
+/// The high four bits of the number are the suit, so that a suit's cards are thirteen neighbouring bits of a
+/// set.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TpsCard(u8);
 
@@ -93,10 +94,10 @@ pub struct TpsCard(u8);
 pub type TpsCardSet = Set<TpsCard>;
 
 impl TpsCard {
-    /// How many there are.
+    /// The number of cards in the game.
     pub const COUNT: usize = 39;
 
-    /// The card of that suit and rank, from 1 to 13.
+    /// The card of a suit and rank, from 1 to 13.
     ///
     /// # Panics
     /// If there is no such rank.
@@ -106,24 +107,24 @@ impl TpsCard {
         Self((suit as u8) << 4 | (rank - 1))
     }
 
-    /// Its suit.
+    /// The card's suit.
     #[inline]
     pub const fn suit(self) -> TpsSuit {
         TpsSuit::ALL[(self.0 >> 4) as usize]
     }
 
-    /// Its rank, from 1 to 13.
+    /// The card's rank, from 1 to 13.
     #[inline]
     pub const fn rank(self) -> u8 {
         (self.0 & 15) + 1
     }
 
-    /// How it looks, without stars.
+    /// How the card looks, without stars.
     pub fn face(self) -> Face {
         self.face_with(0)
     }
 
-    /// How it looks with that many stars.
+    /// How the card looks with this many stars.
     pub(crate) fn face_with(self, stars: u8) -> Face {
         Face::Card { rank: self.rank().to_string().into(), emblem: self.suit().emblem(), stars }
     }
@@ -169,7 +170,7 @@ impl fmt::Display for TpsCard {
 
 parlour_core::debug_as_text!(TpsCard);
 
-/// A text that is not a card.
+/// The text is not a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("a card is written suit then rank, as in `R9` or `P13`")]
 pub struct ParseTpsCardError;

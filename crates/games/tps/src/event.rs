@@ -1,30 +1,30 @@
-//! What happens in a game: [`TpsEvent`].
+//! The events of a game: [`TpsEvent`].
 
 use parlour_core::{Beat, Event, Seat, Words, scene::Mark};
 use serde::{Deserialize, Serialize};
 
 use crate::{TpsCard, TpsCardSet, TpsSuit, Worth};
 
-/// Something that happened.
+/// An event of the game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum TpsEvent {
     /// TPS-4: the cards are dealt.
     Dealt { dealer: Seat, hand_size: u8 },
-    /// TPS-4: what a seat finds in its hand.
+    /// TPS-4: the cards a seat is dealt.
     Hand { seat: Seat, cards: TpsCardSet },
     /// TPS-5: the cards set aside are turned up.
     AsideShown { cards: TpsCardSet },
     /// TPS-9: a card is played.
     Played { seat: Seat, card: TpsCard },
     /// TPS-11: a trick is won with the suit led.
-    Scored { seat: Seat, suit: TpsSuit, points: u8 },
+    Scored { seat: Seat, suit: TpsSuit, points: u8, card: TpsCard, lowest: TpsCard },
     /// TPS-12: a trick is won with a trump.
-    Trumped { seat: Seat, trump: TpsSuit },
-    /// TPS-12: a suit's value is moved.
+    Trumped { seat: Seat, trump: TpsSuit, card: TpsCard, led: TpsSuit },
+    /// TPS-12: a suit's value moves.
     Moved { seat: Seat, suit: TpsSuit, worth: Worth },
-    /// TPS-12: a suit's value is left where it is.
+    /// TPS-12: a suit's value stays where it is.
     Kept { seat: Seat, suit: TpsSuit, worth: Worth },
     /// TPS-14: a final score.
     Final { seat: Seat, score: i32 },
@@ -40,10 +40,15 @@ impl Event for TpsEvent {
             Self::Hand { seat, cards } => done_by("tps-holds", seat).piece_list("cards", cards),
             Self::AsideShown { cards } => Words::new("tps-aside-shown").piece_list("cards", cards),
             Self::Played { seat, card } => done_by("tps-played", seat).piece("card", card),
-            Self::Scored { seat, suit, points } => {
-                done_by("tps-scored", seat).number("points", points).emblem("suit", &suit.emblem())
-            }
-            Self::Trumped { seat, trump } => done_by("tps-trumped", seat).emblem("trump", &trump.emblem()),
+            Self::Scored { seat, suit, points, card, lowest } => done_by("tps-scored", seat)
+                .piece("card", card)
+                .piece("lowest", lowest)
+                .number("points", points)
+                .emblem("suit", &suit.emblem()),
+            Self::Trumped { seat, trump, card, led } => done_by("tps-trumped", seat)
+                .piece("card", card)
+                .emblem("trump", &trump.emblem())
+                .emblem("led", &led.emblem()),
             Self::Moved { seat, suit, worth } => {
                 done_by("tps-moved", seat).emblem("suit", &suit.emblem()).number("worth", worth.factor())
             }
@@ -57,13 +62,12 @@ impl Event for TpsEvent {
     fn beat(&self) -> Beat {
         match *self {
             Self::Played { seat, card } => Beat::short().lay(card, "trick", seat),
-            Self::Scored { seat, .. } | Self::Trumped { seat, .. } => {
-                Beat::long().mark_seat("trick", seat, Mark::Winning)
-            }
-            Self::Moved { .. } | Self::Kept { .. } => Beat::short(),
-            Self::Dealt { .. } | Self::Hand { .. } | Self::AsideShown { .. } | Self::Final { .. } => {
-                Beat::passing()
-            }
+            Self::Scored { seat, .. } => Beat::long().mark_seat("trick", seat, Mark::Winning).count(),
+            Self::Trumped { seat, .. } => Beat::long().mark_seat("trick", seat, Mark::Winning),
+            Self::Moved { .. } => Beat::short().count(),
+            Self::Kept { .. } => Beat::short(),
+            Self::Final { .. } => Beat::long(),
+            Self::Dealt { .. } | Self::Hand { .. } | Self::AsideShown { .. } => Beat::passing(),
         }
     }
 }

@@ -1,4 +1,5 @@
-//! TrickPaperScissors: when a trick is worth winning, and what a value step does to the scores.
+//! What bots know about TrickPaperScissors: when a trick is worth winning, and what a value step does to the
+//! scores.
 
 use parlour_core::{
     Choices, FastDice, Seat,
@@ -7,20 +8,21 @@ use parlour_core::{
 
 use crate::{Tps, TpsAction, TpsCard, TpsChoices, TpsSuit, TpsTable, WorthStep};
 
-/// Judgement of cards and value steps.
+/// Judges cards and value steps.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct TpsKnowledge;
 
 impl Known for Tps {
     type Knowledge = TpsKnowledge;
 
-    // A thousand iterations take a millisecond or two. From 400 to 16,000 they are felt with three seats, hardly with four.
+    // A thousand iterations take a millisecond or two. Going from 400 to 16,000 makes a difference with three
+    // seats, but hardly with four.
     const ITERATIONS: Iterations = Iterations { easy: 160, medium: 400, hard: 16_000, expert: 80_000 };
 }
 
-/// What the right to move a value is worth, in points: a little more than a small trick.
+/// The worth of the right to move a value, in points: a little more than a small trick.
 const TRUMP_WIN: f32 = 1.2;
-/// What a rank of a card is worth for later tricks.
+/// The worth of one rank of a card for later tricks, in points.
 const RANK: f32 = 0.04;
 
 impl Knowledge<Tps> for TpsKnowledge {
@@ -45,7 +47,7 @@ impl Knowledge<Tps> for TpsKnowledge {
     }
 }
 
-/// What a card wins if it wins, times how likely that is, less what it would be good for later.
+/// What a card wins times the chance that it wins, less what it would be worth later.
 fn card_prior(position: &Tps, seat: Seat, card: TpsCard) -> f32 {
     let table = position.table();
     let keep = RANK * f32::from(card.rank());
@@ -80,7 +82,7 @@ fn chance_to_hold(position: &Tps, seat: Seat, card: TpsCard, led: TpsSuit) -> f3
     later.map(|other| if beaten_by(other) { 0.4 } else { 1.0 }).product()
 }
 
-/// How the seat would stand after a value step, in points ahead of the best other seat.
+/// A seat's lead over the best other seat after a value step, in points.
 fn margin_after(table: &TpsTable, seat: Seat, step: WorthStep) -> i32 {
     let mut table = table.clone();
     if let crate::TpsPhase::Value(_, suit) = table.phase {

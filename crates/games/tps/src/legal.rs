@@ -1,11 +1,11 @@
-//! TPS-9 and TPS-12: what a seat may do, from what it knows: the table and its own hand.
+//! TPS-9 and TPS-12: the legal actions of a seat, worked out from the table and its own hand.
 
 use parlour_core::{IllegalActionError, Seat, Words};
 
 use crate::{TpsAction, TpsCard, TpsCardSet, TpsChoices, TpsPhase, TpsTable, WorthStep, rule};
 
 impl TpsTable {
-    /// What a seat with that hand may do now.
+    /// The legal actions of a seat that holds `hand`.
     #[inline]
     pub(crate) fn choices(&self, seat: Seat, hand: TpsCardSet) -> TpsChoices {
         match self.phase {
@@ -15,7 +15,7 @@ impl TpsTable {
         }
     }
 
-    /// Whether the seat that is to act and holds `hand` may do that.
+    /// Checks an action of the seat to act, which holds `hand`.
     pub(crate) fn check(&self, hand: TpsCardSet, action: TpsAction) -> Result<(), IllegalActionError> {
         match action {
             TpsAction::Play(card) => self.check_card(hand, card),
@@ -23,7 +23,7 @@ impl TpsTable {
         }
     }
 
-    /// TPS-9: why a card may not be played.
+    /// TPS-9: refuses a card that may not be played, with the reason.
     fn check_card(&self, hand: TpsCardSet, card: TpsCard) -> Result<(), IllegalActionError> {
         if let TpsPhase::Value(_, trump) = self.phase {
             let reason = Words::new("tps-worth-first").emblem("suit", &trump.emblem());
@@ -44,7 +44,7 @@ impl TpsTable {
         }
     }
 
-    /// TPS-12: why a value may not be moved.
+    /// TPS-12: refuses a value step that may not be taken, with the reason.
     fn check_step(&self, step: WorthStep) -> Result<(), IllegalActionError> {
         let TpsPhase::Value(_, suit) = self.phase else {
             return Err(IllegalActionError::breaks(rule(12), "tps-no-trump-won"));

@@ -1,8 +1,8 @@
 //! TrickPaperScissors, by the rules of `rules/tps.md`.
 //!
-//! Thirty-nine cards in three suits. The suit led decides the trump: what beats it in rock, paper, scissors. A trick won with
-//! the suit led scores the stars of its lowest card; a trick won with a trump scores nothing, but moves what that suit's points
-//! are worth.
+//! Thirty-nine cards in three suits. The suit led decides which suit is trump: the one that beats it in rock,
+//! paper, scissors. A trick won with the suit led scores the stars of its lowest card; a trick won with a
+//! trump scores nothing, but moves what that suit's points are worth.
 //!
 //! | rules | where |
 //! |---|---|
@@ -13,16 +13,19 @@
 //! | TPS-10, TPS-11 who wins a trick and what it scores | [`trick`] |
 //! | TPS-6, TPS-12 what a suit is worth | [`worth`] |
 //!
-//! What a seat deduces: a seat that did not follow holds none of the suit led. Every deal of the unseen cards that fits is
-//! equally likely to be sampled; nothing is read into how others choose among their cards.
+//! What a seat deduces: a seat that did not follow suit holds no card of the suit led. Every deal of the
+//! unseen cards that fits is sampled with equal probability; the sampler reads nothing into which cards
+//! others choose to play.
 
 #![forbid(unsafe_code)]
 
+mod about;
 mod action;
 mod card;
 mod event;
 mod knowledge;
 mod legal;
+mod observe;
 mod options;
 mod position;
 mod presentation;

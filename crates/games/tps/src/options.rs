@@ -1,4 +1,4 @@
-//! TPS-2 and TPS-5: what can be switched.
+//! TPS-2 and TPS-5: the options.
 
 use parlour_core::{OptionHelp, Options, Takes};
 use serde::{Deserialize, Serialize};
@@ -11,7 +11,7 @@ use crate::{TpsCard, rule};
 pub struct TpsOptions {
     /// TPS-2: how many stars each rank has.
     pub stars: Stars,
-    /// TPS-5: whether the cards set aside lie face up.
+    /// TPS-5: whether the set-aside cards lie face up.
     pub open_aside: bool,
 }
 
@@ -27,7 +27,7 @@ impl Options for TpsOptions {
     ];
 }
 
-/// TPS-2: stars by rank.
+/// TPS-2: the stars of each rank.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "Vec<u64>", into = "[u8; 13]")]
 pub struct Stars([u8; 13]);

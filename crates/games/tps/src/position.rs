@@ -8,10 +8,10 @@ use parlour_core::{
 
 use crate::{
     PerSuit, TpsAction, TpsCard, TpsCardSet, TpsChoices, TpsEvent, TpsOptions, TpsPhase, TpsSampler,
-    TpsTable, TpsTrick, TpsView, WorthStep, rule, trick::Win,
+    TpsTable, TpsTrick, TpsView, WorthStep, rule, trick::TrickWin,
 };
 
-/// A position: what all know, and what each seat holds.
+/// A position: what everybody knows, and what each seat holds.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tps {
     pub(crate) table: TpsTable,
@@ -19,17 +19,17 @@ pub struct Tps {
     pub(crate) aside: TpsCardSet,
 }
 
-// Search clones positions by the million.
+// Search clones positions by the million, so they must stay small.
 const _: () = assert!(size_of::<Tps>() <= 256);
 
 impl Tps {
-    /// What all know.
+    /// What everybody knows.
     #[inline]
     pub const fn table(&self) -> &TpsTable {
         &self.table
     }
 
-    /// What a seat holds.
+    /// The cards a seat holds.
     #[inline]
     pub fn hand(&self, seat: Seat) -> TpsCardSet {
         self.hands[seat]
@@ -41,7 +41,7 @@ impl Tps {
         self.aside
     }
 
-    /// TPS-4: deals one card at a time, from the dealer's left on, and sets the rest aside.
+    /// TPS-4: deals one card at a time, starting on the dealer's left, and sets the rest aside.
     fn deal_out(seats: Seats, dealer: Seat, deck: &[TpsCard]) -> (PerSeat<TpsCardSet>, TpsCardSet) {
         let (dealt, aside) = deck.split_at(seats.count() * TpsTable::tricks(seats));
         let mut hands = PerSeat::<TpsCardSet>::new(seats);
@@ -53,7 +53,7 @@ impl Tps {
         (hands, aside.iter().copied().collect())
     }
 
-    /// TPS-9: a card is played; a seat that does not follow has shown a void.
+    /// TPS-9: plays a card. A seat that does not follow suit reveals a void.
     fn play_card(&mut self, seat: Seat, card: TpsCard, out: &mut impl Sink<TpsEvent>) {
         out.tell(rule(9), All, TpsEvent::Played { seat, card });
         if let Some(led) = self.table.trick.led()
@@ -72,7 +72,7 @@ impl Tps {
         }
     }
 
-    /// TPS-10: the trick is complete and goes to its winner.
+    /// TPS-10: gives a complete trick to its winner.
     fn finish_trick(&mut self, out: &mut impl Sink<TpsEvent>) {
         out.cite(rule(10));
         let trick = self.table.trick;
@@ -80,19 +80,21 @@ impl Tps {
         self.table.last_trick = Some(trick);
         self.table.trick = TpsTrick::new(winner, self.table.seats);
         match win {
-            Win::Led { suit, points } => {
-                out.tell(rule(11), All, TpsEvent::Scored { seat: winner, suit, points });
+            TrickWin::Led { card, lowest, points } => {
+                let suit = card.suit();
+                out.tell(rule(11), All, TpsEvent::Scored { seat: winner, suit, points, card, lowest });
                 self.table.points[winner][suit] += points;
                 self.next_lead(winner, out);
             }
-            Win::Trump(trump) => {
-                out.tell(rule(12), All, TpsEvent::Trumped { seat: winner, trump });
+            TrickWin::Trump { card, led } => {
+                let trump = card.suit();
+                out.tell(rule(12), All, TpsEvent::Trumped { seat: winner, trump, card, led });
                 self.table.phase = TpsPhase::Value(winner, trump);
             }
         }
     }
 
-    /// TPS-12: the winner by trump moves the value of the trump suit, or keeps it.
+    /// TPS-12: moves the value of the trump suit as the winner chose, or keeps it.
     fn move_value(&mut self, seat: Seat, step: WorthStep, out: &mut impl Sink<TpsEvent>) {
         let TpsPhase::Value(_, suit) = self.table.phase else {
             unreachable!("a value moves only after a win by trump")
@@ -107,7 +109,7 @@ impl Tps {
         self.next_lead(seat, out);
     }
 
-    /// TPS-13: the winner leads; without cards the game is over.
+    /// TPS-13: lets the winner lead, or ends the game if the hands are empty.
     fn next_lead(&mut self, winner: Seat, out: &mut impl Sink<TpsEvent>) {
         if self.hands[winner].is_empty() {
             self.table.phase = TpsPhase::Over;
@@ -131,7 +133,7 @@ impl Game for Tps {
         rules: 14,
     };
 
-    const TEXTS: &'static [Texts] = &[parlour_core::texts!()];
+    const TEXTS: &'static [Texts] = &[parlour_core::texts!(), parlour_core::about!()];
 
     type Options = TpsOptions;
     type Action = TpsAction;
@@ -232,6 +234,6 @@ impl Game for Tps {
     }
 
     fn scene(view: &TpsView) -> Scene {
-        crate::scene::scene(view)
+        crate::scene::scene(view).explained(view)
     }
 }

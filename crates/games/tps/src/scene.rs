@@ -87,7 +87,7 @@ fn zones(view: &TpsView) -> Vec<Zone> {
     zones
 }
 
-/// TPS-12: the suits as tokens on the ladder of what they are worth.
+/// TPS-12: the ladder of values, with the suits as tokens on it.
 fn ladder(table: &TpsTable) -> Zone {
     let step = |worth: Worth| {
         let suits = TpsSuit::ALL.into_iter().filter(|&suit| table.worth[suit] == worth);
@@ -120,7 +120,7 @@ fn piece(table: &TpsTable, card: TpsCard) -> PieceSpec {
     PieceSpec::new(card, card.face_with(stars))
 }
 
-/// TPS-14: points times worth, suit by suit.
+/// TPS-14: the scores, suit by suit: points times worth.
 fn tally(table: &TpsTable) -> Vec<Points> {
     let part = |seat, suit: TpsSuit| Points {
         seat,
@@ -134,7 +134,7 @@ fn tally(table: &TpsTable) -> Vec<Points> {
     table.seats.iter().flat_map(|seat| TpsSuit::ALL.map(|suit| part(seat, suit))).collect()
 }
 
-/// TPS-12: a button for each step there is.
+/// TPS-12: a button for each possible step.
 fn buttons(view: &TpsView) -> Vec<Button> {
     let button = |action| match action {
         TpsAction::Value(step) => Some(Button { id: step.word().to_owned(), label: step_label(view, step) }),
@@ -172,7 +172,7 @@ fn choice(view: &TpsView, action: TpsAction) -> Choice {
     }
 }
 
-/// Whether the card would be the winning one of a trick that was led to.
+/// Whether a card would be winning a trick that has been led to.
 fn takes_lead(table: &TpsTable, seat: Option<Seat>, card: TpsCard) -> bool {
     let Some(seat) = seat.filter(|_| table.trick.led().is_some()) else { return false };
     let mut trick = table.trick;

@@ -1,4 +1,4 @@
-//! TrickPaperScissors in the lab.
+//! What the lab counts in TrickPaperScissors.
 
 use parlour_core::{
     Rule, Seat,
@@ -17,7 +17,7 @@ impl Studied for Tps {
     const PIECE: &'static str = "card";
     const HOLDINGS: &'static [Holding] = &[
         Holding { name: "dealt", means: "The card was in the hand that was dealt.", proof: Proof::Cause },
-        Holding { name: "won with", means: "A trick was won with this card.", proof: Proof::Company },
+        Holding { name: "won with", means: "A trick was won with this card.", proof: Proof::Correlation },
     ];
     const DESCRIPTIVE: &'static [u8] = &[1, 2, 3, 6, 8];
     type Worth = i32;
@@ -52,7 +52,7 @@ impl Studied for Tps {
                 notes.turn();
                 notes.shift(seat);
             }
-            // It scores nothing by itself; the value that it may move does.
+            // The card scores nothing by itself; only the value it may move does.
             TpsEvent::Trumped { seat, .. } => {
                 notes.hold(WON_WITH, seat, notes.shown(seat));
                 notes.turn();

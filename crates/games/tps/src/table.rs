@@ -5,26 +5,26 @@ use serde::{Deserialize, Serialize};
 
 use crate::{PerSuit, TpsCardSet, TpsOptions, TpsSuit, TpsTrick, Worth};
 
-/// Everything that all may know, what they may remember included. Nothing hidden fits in here.
+/// Everything that everybody at the table knows or can remember. Nothing hidden is kept here.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct TpsTable {
     /// The options in force.
     pub options: TpsOptions,
-    /// How many play.
+    /// The number of seats.
     pub seats: Seats,
-    /// Who dealt.
+    /// The seat that dealt.
     pub dealer: Seat,
-    /// TPS-5: the cards set aside, if they lie open.
+    /// TPS-5: the set-aside cards, if they lie face up.
     pub open_aside: TpsCardSet,
     /// Whose decision it is.
     pub phase: TpsPhase,
-    /// The trick in play; empty before it is led to.
+    /// The trick being played; empty until a card is led.
     pub trick: TpsTrick,
-    /// The trick before it.
+    /// The previous trick.
     pub last_trick: Option<TpsTrick>,
     /// Every card played so far.
     pub played: TpsCardSet,
-    /// Suits that a seat has shown not to hold, by not following.
+    /// The suits that each seat is known not to hold, because it did not follow.
     pub voids: PerSeat<Set<TpsSuit>>,
     /// TPS-11: points won, by suit.
     pub points: PerSeat<PerSuit<u8>>,
@@ -38,19 +38,19 @@ pub struct TpsTable {
 pub enum TpsPhase {
     /// TPS-9: this seat plays a card.
     Play(Seat),
-    /// TPS-12: this seat has won with that trump and may move its value.
+    /// TPS-12: this seat has won with a trump of this suit and may move its value.
     Value(Seat, TpsSuit),
     /// TPS-13: all hands are empty.
     Over,
 }
 
 impl TpsTable {
-    /// TPS-3, TPS-4: how many cards each seat is dealt, and so how many tricks there are.
+    /// TPS-3, TPS-4: the number of cards each seat is dealt, which is the number of tricks.
     pub const fn tricks(seats: Seats) -> usize {
         if seats.count() == 3 { 12 } else { 9 }
     }
 
-    /// Who decides now.
+    /// The seats that decide now.
     #[inline]
     pub fn to_act(&self) -> SeatSet {
         match self.phase {
@@ -59,18 +59,18 @@ impl TpsTable {
         }
     }
 
-    /// How many tricks are complete.
+    /// The number of complete tricks.
     pub fn tricks_done(&self) -> usize {
         self.played.len() / self.seats.count()
     }
 
-    /// How many cards a seat holds.
+    /// The number of cards a seat holds.
     pub fn hand_size(&self, seat: Seat) -> usize {
         let in_trick = usize::from(self.trick.cards[seat].is_some());
         Self::tricks(self.seats) - self.tricks_done() - in_trick
     }
 
-    /// TPS-9: which of the cards in a hand may be played now.
+    /// TPS-9: the cards of a hand that may be played now.
     #[inline]
     pub fn playable(&self, hand: TpsCardSet) -> TpsCardSet {
         let following = self.trick.led().map_or(TpsCardSet::EMPTY, |led| hand & led.cards());

@@ -5,22 +5,22 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Stars, TpsCard, TpsSuit};
 
-/// The cards of one trick, as far as they have been played.
+/// The cards played to one trick so far.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct TpsTrick {
-    /// Who plays first.
+    /// The seat that plays first.
     pub leader: Seat,
-    /// What each seat has played.
+    /// The card each seat has played.
     pub cards: PerSeat<Option<TpsCard>>,
 }
 
 /// TPS-10: how a trick was won.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Win {
-    /// TPS-11: with the suit led; points in that suit.
-    Led { suit: TpsSuit, points: u8 },
-    /// TPS-12: with a trump; its value may be moved.
-    Trump(TpsSuit),
+pub(crate) enum TrickWin {
+    /// TPS-11: with the suit led, for points in that suit.
+    Led { card: TpsCard, lowest: TpsCard, points: u8 },
+    /// TPS-12: with a trump, whose value may be moved.
+    Trump { card: TpsCard, led: TpsSuit },
 }
 
 impl TpsTrick {
@@ -28,7 +28,7 @@ impl TpsTrick {
         Self { leader, cards: PerSeat::new(seats) }
     }
 
-    /// The suit led, once there is one.
+    /// The suit led, or `None` before the first card.
     #[inline]
     pub fn led(&self) -> Option<TpsSuit> {
         self.cards[self.leader].map(TpsCard::suit)
@@ -39,12 +39,13 @@ impl TpsTrick {
         self.led().map(TpsSuit::beaten_by)
     }
 
-    /// The cards with their seats, in the order of the seats.
+    /// The cards played with their seats, in the order of the seats.
     pub fn played(&self) -> impl Iterator<Item = (Seat, TpsCard)> {
         self.cards.iter().filter_map(|(seat, card)| Some((seat, (*card)?)))
     }
 
-    /// TPS-10: the card that wins so far and its seat: the highest trump, else the highest of the suit led.
+    /// TPS-10: the card winning so far and its seat: the highest trump, or else the highest card of the suit
+    /// led.
     #[inline]
     pub fn winning(&self) -> Option<(Seat, TpsCard)> {
         let led = self.led()?;
@@ -53,24 +54,25 @@ impl TpsTrick {
 
     /// TPS-10 and TPS-11: the winner of a complete trick and how it was won.
     #[inline]
-    pub(crate) fn won(&self, stars: Stars) -> (Seat, Win) {
+    pub(crate) fn won(&self, stars: Stars) -> (Seat, TrickWin) {
         let (winner, card) = self.winning().expect("a complete trick has cards");
         let led = self.led().expect("a complete trick was led to");
         if card.suit() == led {
-            (winner, Win::Led { suit: led, points: self.points(led, stars) })
+            let lowest = self.lowest(led);
+            (winner, TrickWin::Led { card, lowest, points: stars.on(lowest) })
         } else {
-            (winner, Win::Trump(card.suit()))
+            (winner, TrickWin::Trump { card, led })
         }
     }
 
-    /// TPS-11: the stars on the lowest-ranked card of the suit led.
-    fn points(&self, led: TpsSuit, stars: Stars) -> u8 {
+    /// TPS-11: the lowest-ranked card of the suit led, whose stars are the points.
+    fn lowest(&self, led: TpsSuit) -> TpsCard {
         let of_suit_led = self.played().map(|(_, card)| card).filter(|card| card.suit() == led);
-        stars.on(of_suit_led.min().expect("the leader played the suit led"))
+        of_suit_led.min().expect("the leader played the suit led")
     }
 }
 
-/// TPS-10: trumps above the suit led, above everything else.
+/// TPS-10: a card's strength: trumps rank above the suit led, and that above everything else.
 #[inline]
 fn strength(card: TpsCard, led: TpsSuit) -> u8 {
     if card.suit() == led.beaten_by() {

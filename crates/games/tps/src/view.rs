@@ -9,17 +9,17 @@ use crate::{Tps, TpsAction, TpsCard, TpsCardSet, TpsChoices, TpsSuit, TpsTable};
 /// What one viewer knows: the table, and its own hand.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct TpsView {
-    /// Whose eyes.
+    /// The seat or spectator whose view this is.
     pub viewer: Viewer,
-    /// What all know.
+    /// What everybody knows.
     pub table: TpsTable,
-    /// The viewer's own cards; a spectator has none.
+    /// The viewer's own cards; empty for a spectator.
     pub hand: TpsCardSet,
 }
 
 impl TpsView {
     /// The cards that the viewer has not seen.
-    fn unseen(&self) -> TpsCardSet {
+    pub(crate) fn unseen(&self) -> TpsCardSet {
         TpsCard::all() - self.hand - self.table.played - self.table.open_aside
     }
 }
@@ -76,7 +76,7 @@ impl Sampler<Tps> for TpsSampler {
             let may_hold = all_suits - table.voids[seat];
             hidden[seat.number()] = HiddenHand { size: table.hand_size(seat), may_hold };
         }
-        // After the seats come the cards set aside, where they lie face down.
+        // The set-aside cards come after the seats, if they lie face down.
         let aside = table.seats.count();
         if !table.options.open_aside {
             hidden[aside].size = TpsCard::COUNT - table.seats.count() * TpsTable::tricks(table.seats);

@@ -1,9 +1,9 @@
-//! TPS-6 and TPS-12: what a suit's points are worth, and the steps of its ladder.
+//! TPS-6 and TPS-12: what a suit's points are worth, and the steps on the ladder of values.
 
 use parlour_core::Set;
 use serde::{Deserialize, Serialize};
 
-/// What a point of a suit is worth: a step of the ladder -1, 1, 2.
+/// What a point of a suit is worth: a rung of the ladder -1, 1, 2.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Worth {
@@ -20,7 +20,7 @@ impl Worth {
     /// The ladder from the bottom up.
     pub const LADDER: [Self; 3] = [Self::Minus, Self::One, Self::Two];
 
-    /// As a factor.
+    /// The factor that points are multiplied by.
     pub const fn factor(self) -> i32 {
         match self {
             Self::Minus => -1,
@@ -29,7 +29,7 @@ impl Worth {
         }
     }
 
-    /// TPS-12: where a step leads, if there is one.
+    /// TPS-12: the value after a step, if the step is possible.
     #[inline]
     pub const fn after(self, step: WorthStep) -> Option<Self> {
         match (self, step) {
@@ -41,7 +41,7 @@ impl Worth {
         }
     }
 
-    /// TPS-12: the steps there are.
+    /// TPS-12: the possible steps.
     #[inline]
     pub fn steps(self) -> Set<WorthStep> {
         WorthStep::ALL.into_iter().filter(|&step| self.after(step).is_some()).collect()
@@ -63,7 +63,7 @@ impl WorthStep {
     /// All steps, in order.
     pub const ALL: [Self; 3] = [Self::Up, Self::Down, Self::Keep];
 
-    /// Its word in an action.
+    /// The word for the step in an action.
     pub const fn word(self) -> &'static str {
         ["up", "down", "keep"][self as usize]
     }

@@ -1,5 +1,6 @@
 tps-pitch = Bediene, um zu punkten, oder trumpfe, um den Wert einer Farbe zu ändern.
 tps-facts = Für vier Personen, als Variante auch für drei. Etwa fünfzehn Minuten.
+tps-beats = Papier schlägt Stein, Schere schlägt Papier, Stein schlägt Schere.
 tps-option-stars = Die Sterne auf den Karten mit Rang 1 bis 13: eine Liste von 13 ganzen Zahlen von 0 bis 9.
 tps-option-open-aside = Die drei beiseitegelegten Karten aufdecken.
 
@@ -12,11 +13,12 @@ tps-dealt = { DOES($dealer, they: "teilt", you: "teilst") } allen { $cards } Kar
 tps-holds = { DOES($seat, they: "hat", you: "hast") } { $cards } auf der Hand.
 tps-aside-shown = Offen beiseitegelegt: { $cards }.
 tps-played = { DOES($seat, they: "spielt", you: "spielst") } { $card }.
-tps-scored = { DOES($seat, they: "gewinnt", you: "gewinnst") } den Stich und { $points ->
-    [1] 1 Punkt
-   *[other] { $points } Punkte
+tps-scored = { DOES($seat, they: "gewinnt", you: "gewinnst") } den Stich: { $card } ist die höchste Karte in { $suit }, und niemand hat getrumpft. Die niedrigste, { $lowest }, hat { $points ->
+    [0] keinen Stern: kein Punkt
+    [1] 1 Stern: 1 Punkt
+   *[other] { $points } Sterne: { $points } Punkte
 } in { $suit }.
-tps-trumped = { DOES($seat, they: "gewinnt", you: "gewinnst") } den Stich mit der Trumpffarbe { $trump }.
+tps-trumped = { DOES($seat, they: "gewinnt", you: "gewinnst") } den Stich: { SENTENCE($trump) } schlägt { $led }, und { $card } ist die höchste Karte in { $trump }.
 tps-moved = { DOES($seat, they: "ändert", you: "änderst") } { $suit }: Ein Punkt zählt jetzt { $worth }.
 tps-kept = { DOES($seat, they: "lässt", you: "lässt") } { $suit } bei { $worth }.
 tps-final = { DOES($seat, they: "beendet das Spiel", you: "beendest das Spiel") } mit { $score ->
@@ -51,7 +53,15 @@ tps-last-trick = Letzter Stich
 tps-aside = Beiseite
 tps-hand = Hand
 tps-worth = Ein Punkt zählt
-tps-points-in-suit = { SENTENCE($suit) }: { $points } × { $worth }
+tps-points-in-suit = { SENTENCE($suit) }: { $points ->
+    [1] 1 Punkt zählt
+   *[other] { $points } Punkte zählen
+} je { $worth }
+tps-points-from-trick = { $card } gewann einen Stich, dessen niedrigste Karte in { $suit }, { $lowest }, { $points ->
+    [0] keinen Stern
+    [1] 1 Stern
+   *[other] { $points } Sterne
+} hat
 
 # Warum nicht.
 tps-worth-first = entscheide erst, was { $suit } zählt

@@ -1,5 +1,6 @@
 tps-pitch = Follow suit to win points, or trump to change what a suit is worth.
 tps-facts = For four players, or three as a variant. About fifteen minutes.
+tps-beats = Paper beats rock, scissors beat paper, rock beats scissors.
 tps-option-stars = The stars on the cards of rank 1 to 13: a list of 13 whole numbers from 0 to 9.
 tps-option-open-aside = Turn the three set-aside cards face up.
 
@@ -12,11 +13,12 @@ tps-dealt = { DOES($dealer, they: "deals", you: "deal") } { $cards } cards to ea
 tps-holds = { DOES($seat, they: "holds", you: "hold") } { $cards }.
 tps-aside-shown = Set aside, face up: { $cards }.
 tps-played = { DOES($seat, they: "plays", you: "play") } { $card }.
-tps-scored = { DOES($seat, they: "wins the trick and scores", you: "win the trick and score") } { $points ->
-    [1] 1 point
-   *[other] { $points } points
+tps-scored = { DOES($seat, they: "wins", you: "win") } the trick: { $card } is the highest { $suit }, and nobody played trump. The lowest { $suit }, { $lowest }, has { $points ->
+    [0] no stars: no points
+    [1] 1 star: 1 point
+   *[other] { $points } stars: { $points } points
 } in { $suit }.
-tps-trumped = { DOES($seat, they: "wins", you: "win") } the trick with { $trump }, the trump suit.
+tps-trumped = { DOES($seat, they: "wins", you: "win") } the trick: { $trump } beats { $led }, and { $card } is the highest { $trump }.
 tps-moved = { DOES($seat, they: "changes", you: "change") } { $suit }: each point is now worth { $worth }.
 tps-kept = { DOES($seat, they: "keeps", you: "keep") } { $suit } at { $worth }.
 tps-final = { DOES($seat, they: "finishes", you: "finish") } with { $score ->
@@ -51,7 +53,15 @@ tps-last-trick = Last trick
 tps-aside = Set aside
 tps-hand = Hand
 tps-worth = Each point is worth
-tps-points-in-suit = { SENTENCE($suit) }: { $points } × { $worth }
+tps-points-in-suit = { SENTENCE($suit) }: { $points ->
+    [1] 1 point
+   *[other] { $points } points
+}, worth { $worth } each
+tps-points-from-trick = { $card } won a trick whose lowest { $suit }, { $lowest }, has { $points ->
+    [0] no stars
+    [1] 1 star
+   *[other] { $points } stars
+}
 
 # Why not.
 tps-worth-first = first decide what { $suit } is worth

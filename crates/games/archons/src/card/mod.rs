@@ -11,11 +11,12 @@ pub use self::{
     text::ParseArchonsCardError,
 };
 
-/// Any card: numbered by suit in lanes of 16, by rank from the ace inside a lane; the Demiurge comes last.
+/// Any card. Each suit has a lane of 16 numbers, in which the ranks go up from the ace; the Demiurge comes
+/// last.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ArchonsCard(u8);
 
-/// One of the 40 poker cards, ace to ten in four suits. Its number is the one it has as a [`ArchonsCard`].
+/// One of the 40 poker cards, ace to ten in four suits, with the same number as its [`ArchonsCard`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Poker(u8);
 
@@ -23,20 +24,20 @@ pub struct Poker(u8);
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Archon(u8);
 
-/// What an Archon is.
+/// The rank and suit of an Archon, or the Demiurge.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Title {
-    /// ARC-9.
+    /// ARC-9: the jack of a suit.
     Jack(Suit),
-    /// ARC-8.
+    /// ARC-8: the queen of a suit.
     Queen(Suit),
-    /// ARC-7.
+    /// ARC-7: the king of a suit.
     King(Suit),
-    /// ARC-19.
+    /// ARC-19: the Archon without a suit.
     Demiurge,
 }
 
-/// A set of cards of both sorts.
+/// A set of poker cards and Archons.
 pub type ArchonsCardSet = Set<ArchonsCard>;
 /// A set of poker cards.
 pub type PokerSet = Set<Poker>;
@@ -48,21 +49,21 @@ const ARCHON_BITS: u64 = 0x9c00_1c00_1c00_1c00;
 const DEMIURGE: u8 = 63;
 
 impl ArchonsCard {
-    /// How many there are.
+    /// The number of cards in the game.
     pub const COUNT: usize = 53;
 
-    /// All of them.
+    /// All cards as a set.
     pub const fn all() -> ArchonsCardSet {
         ArchonsCardSet::from_bits(POKER_BITS | ARCHON_BITS)
     }
 
-    /// As a poker card, if it is one.
+    /// The card as a poker card, if it is one.
     #[inline]
     pub fn poker(self) -> Option<Poker> {
         (POKER_BITS >> self.0 & 1 == 1).then_some(Poker(self.0))
     }
 
-    /// As an Archon, if it is one.
+    /// The card as an Archon, if it is one.
     #[inline]
     pub fn archon(self) -> Option<Archon> {
         ArchonsCardSet::only(self).archons().first()
@@ -70,27 +71,27 @@ impl ArchonsCard {
 }
 
 impl Poker {
-    /// How many there are.
+    /// The number of poker cards.
     pub const COUNT: usize = 40;
 
-    /// All of them.
+    /// All poker cards as a set.
     pub const fn all() -> PokerSet {
         PokerSet::from_bits(POKER_BITS)
     }
 
-    /// Its suit.
+    /// The card's suit.
     #[inline]
     pub const fn suit(self) -> Suit {
         Suit::ALL[(self.0 >> 4) as usize]
     }
 
-    /// Its rank as a number, the ace as 1.
+    /// The card's rank as a number, with the ace as 1.
     #[inline]
     pub const fn pips(self) -> u8 {
         (self.0 & 15) + 1
     }
 
-    /// Whether its rank is the ace, whatever its value in a play.
+    /// Whether the card is an ace, whatever it counts in a play.
     #[inline]
     pub const fn is_ace(self) -> bool {
         self.pips() == 1
@@ -104,12 +105,12 @@ impl Poker {
 }
 
 impl Archon {
-    /// How many there are.
+    /// The number of Archons.
     pub const COUNT: usize = 13;
     /// The Archon without a suit.
     pub const DEMIURGE: Self = Self(12);
 
-    /// All of them.
+    /// All Archons as a set.
     pub const fn all() -> ArchonSet {
         ArchonSet::from_bits(0x1fff)
     }
@@ -141,7 +142,7 @@ impl Archon {
         })
     }
 
-    /// What it is.
+    /// What the Archon is: its rank and suit, or the Demiurge.
     pub const fn title(self) -> Title {
         if self.0 == Self::DEMIURGE.0 {
             return Title::Demiurge;
@@ -156,7 +157,7 @@ impl Archon {
 }
 
 impl Title {
-    /// The rank in a corner, or nothing.
+    /// The rank printed in a corner; empty for the Demiurge.
     pub const fn rank(self) -> &'static str {
         match self {
             Self::Jack(_) => Rank::Jack.index_text(),

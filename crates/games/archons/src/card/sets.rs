@@ -1,12 +1,12 @@
-//! Cards of both sorts in one set, and apart.
+//! Splitting a set of cards into its two kinds, and joining them again.
 
 use super::{ArchonSet, ArchonsCardSet, POKER_BITS, PokerSet};
 
-/// Takes a set of cards of both sorts apart.
+/// Splits a set of cards into poker cards and Archons.
 pub trait Sorts {
-    /// The poker cards among them.
+    /// The poker cards in the set.
     fn pokers(self) -> PokerSet;
-    /// The Archons among them.
+    /// The Archons in the set.
     fn archons(self) -> ArchonSet;
 }
 
@@ -16,7 +16,7 @@ impl Sorts for ArchonsCardSet {
         PokerSet::from_bits(self.bits() & POKER_BITS)
     }
 
-    /// Three bits of each lane move together, and the Demiurge behind them.
+    /// Moves three bits of each lane together, and the Demiurge behind them.
     #[inline]
     fn archons(self) -> ArchonSet {
         let bits = self.bits();
@@ -25,7 +25,7 @@ impl Sorts for ArchonsCardSet {
     }
 }
 
-/// Turns a set of one sort into a set of cards.
+/// Turns a set of poker cards or of Archons into a set of cards.
 pub trait AsCards {
     /// The same cards.
     fn cards(self) -> ArchonsCardSet;

@@ -7,7 +7,7 @@ use thiserror::Error;
 
 use super::{Archon, ArchonsCard, DEMIURGE, Poker};
 
-/// A text that is not a card, or not one of the sort needed.
+/// The text is not a card, or not one of the kind needed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("a card is written rank then suit, as in `7S` or `KH`, and the Demiurge `DE`")]
 pub struct ParseArchonsCardError;

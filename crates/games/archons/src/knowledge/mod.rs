@@ -1,4 +1,5 @@
-//! Archons: what a jack, a queen or a king is worth to whom, and with which card it can be won.
+//! What bots know about Archons: what a jack, a queen or a king is worth to each seat, and which card can win
+//! it.
 
 mod outlook;
 
@@ -10,11 +11,11 @@ use parlour_core::{
 
 use self::outlook::{strength, to_come, turns_left, worth_later};
 use crate::{
-    Archon, ArchonSet, Archons, ArchonsAction, ArchonsChoices, ArchonsPhase, ArchonsTable, Course, Poker,
+    Archon, ArchonSet, Archons, ArchonsAction, ArchonsChoices, ArchonsPhase, ArchonsTable, HandState, Poker,
     PokerSet, Title,
 };
 
-/// Judgement of Archons and of the cards that win them.
+/// Judges Archons, and the cards that win them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct ArchonsKnowledge;
 
@@ -29,17 +30,17 @@ impl Known for Archons {
     }
 }
 
-/// Decisions after which a playout is judged: at once. More made no measured difference, and takes time.
+/// Decisions played before a playout is judged: none. More made no measured difference and cost time.
 const HORIZON: u32 = 0;
-/// Plays that are tried with a card before it is judged.
+/// Plays tried with a card before it is judged.
 const TRIES: usize = 12;
-/// So many points make an action look clearly good.
+/// The lead in points that makes an action look clearly good.
 const CLEAR: f32 = 6.0;
-/// The part of what a card is worth later that first sight minds, with two seats and with more. With two, saving cards at what the
-/// fit gave lost two games of three to spending them freely. With six, minding 0.4 of it made 1.65 times a fair share against
-/// random play, 0.1 made 1.49 and 0.8 made 1.31.
+/// How much of a card's later worth the quick judgement subtracts, with two seats and with more. With two,
+/// saving cards at their fitted worth lost two games of three to spending them freely. With six, subtracting
+/// 0.4 of it made 1.65 times a fair share against random play, 0.1 made 1.49 and 0.8 made 1.31.
 const SPENT: (f32, f32) = (0.1, 0.4);
-/// What a suit must be worth before it is killed while more may be captured, in points.
+/// What a suit must be worth, in points, before it is killed while more of it may be captured.
 const WAIT: f32 = 2.0;
 
 impl Knowledge<Archons> for ArchonsKnowledge {
@@ -83,13 +84,13 @@ impl Knowledge<Archons> for ArchonsKnowledge {
         position.let_others_choose_again(thinker);
     }
 
-    /// Cards that lie face down are judged when they are turned: until then they count like those in the hand.
+    /// Face-down choices are only judged once they are turned up; until then they count as cards in the hand.
     fn judge(&self, position: &Archons) -> Option<Shares> {
         position.table().decided().is_empty().then(|| outlook::shares(position))
     }
 }
 
-/// What an Archon is worth to a seat that wins it, the cards that it has captured included.
+/// What an Archon is worth to a seat that wins it, given the cards the seat has captured.
 fn worth(table: &ArchonsTable, turns_left: f32, seat: Seat, archon: Archon) -> f32 {
     let touched = match archon.title() {
         Title::King(suit) => colour(table.scoring(seat), suit.colour()),
@@ -121,7 +122,8 @@ fn prize(table: &ArchonsTable, turns_left: f32, winner: Seat, archon: Archon, ta
     worth(table, turns_left, winner, archon) + more + points(table, taken | table.pot.pokers, front)
 }
 
-/// What a card brings: what it wins, less what others win, in a few plays of the others' cards; less what it is worth later.
+/// What a card wins on average, less what others win, over a few guesses at the others' cards, and less what
+/// it is worth later.
 fn play(position: &Archons, seat: Seat, card: Poker) -> f32 {
     let table = position.table();
     let Some(archon) = table.led else { return 0.0 };
@@ -141,8 +143,8 @@ fn play(position: &Archons, seat: Seat, card: Poker) -> f32 {
     total / TRIES as f32 - spent * strength(table, card)
 }
 
-/// The card with one of the ways in which the others may play theirs: each attempt goes on to other cards, with a stride of its own
-/// for each seat, so that all kinds of plays come up.
+/// The card, with a guess at what the others play. Each attempt moves each seat on to another card, with a
+/// stride of its own, so that all kinds of plays come up.
 fn guess(position: &Archons, seat: Seat, card: Poker, attempt: usize) -> PerSeat<Option<Poker>> {
     const STRIDES: [usize; Seat::MAX] = {
         let mut strides = [1; Seat::MAX];
@@ -165,7 +167,8 @@ fn guess(position: &Archons, seat: Seat, card: Poker, attempt: usize) -> PerSeat
     })
 }
 
-/// An Archon is well led if it helps the leader more than others and the leader's best card is likely to win it.
+/// How much better an Archon is for the leader than for the others, weighted by the chance that the leader's
+/// best card wins it.
 fn lead(position: &Archons, seat: Seat, archon: Archon) -> f32 {
     let table = position.table();
     let left = turns_left(position) - 1.0;
@@ -179,13 +182,13 @@ fn lead(position: &Archons, seat: Seat, archon: Archon) -> f32 {
     chance * worth(table, left, seat, archon) - (1.0 - chance) * theirs
 }
 
-/// What killing a suit takes from the best of the others, less what it costs the own seat.
+/// What killing a suit takes from the others on average, less what it costs the seat itself.
 fn under(table: &ArchonsTable, seat: Seat, card: Poker) -> f32 {
     let suit: Suit = card.suit();
     let in_suit = |other: Seat| points(table, table.captured[other] & Poker::of(suit), table.front[other]);
     let others = table.seats.iter().filter(|&other| other != seat);
     let loss = others.map(in_suit).sum::<f32>() / (table.seats.count() - 1) as f32;
-    let goes_on = matches!(table.phase, ArchonsPhase::Under(_, Course::GoesOn));
+    let goes_on = matches!(table.phase, ArchonsPhase::Under(_, HandState::GoesOn));
     let held_back = if goes_on { WAIT + strength(table, card) } else { 0.0 };
     loss - in_suit(seat) - held_back
 }
@@ -227,7 +230,7 @@ mod tests {
     fn the_suit_that_opponents_score_with_goes_under_the_demiurge_and_not_the_own_one() {
         let mut table = table();
         let seat = Seat::new(0);
-        table.phase = ArchonsPhase::Under(seat, Course::Over);
+        table.phase = ArchonsPhase::Under(seat, HandState::Over);
         table.captured[seat] = cards(&["3H", "4H"]);
         table.captured[Seat::new(1)] = cards(&["3C", "4C"]);
         let [own, theirs] = ["5H", "5C"].map(|text| under(&table, seat, text.parse().unwrap()));

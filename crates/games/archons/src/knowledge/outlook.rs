@@ -1,42 +1,45 @@
-//! How long a hand still lasts, and what Archons and cards in the hand will bring until the end of the game.
+//! Estimates of how long a hand still lasts, and of what Archons and cards in hand will bring by the end of
+//! the game.
 //!
-//! The figures are in points, and were fitted to what seats scored from positions of many games on: greedy bots played them, with
-//! a random decision now and then.
+//! The figures are in points. They were fitted to what seats scored from positions of many games, played on
+//! by greedy bots that made a random decision now and then.
 
 use parlour_core::{
     Seat,
     knowledge::{Shares, softmax},
+    sort_short_by,
 };
 
 use crate::{Archon, Archons, ArchonsTable, Poker, PokerSet, Title};
 
-/// Of the cards that all draw in a turn, the most that are taken to be Archons: more would never let a hand end.
+/// The most Archons that a turn's new cards are expected to bring: with more, a hand would never end.
 const MOST_DRAWN: f32 = 0.8;
-/// ARC-1: cards of the two sorts.
+/// ARC-1: the number of cards of each kind.
 const POKERS: usize = 40;
 const ARCHONS: usize = 13;
 
-/// What a King brings in a turn that is left of this hand, and in a hand to come.
+/// What a King brings per turn left in this hand, and per hand to come.
 const KING: (f32, f32) = (0.45, 1.6);
-/// What a Queen brings.
+/// What a Queen brings, likewise.
 const QUEEN: (f32, f32) = (0.2, 0.8);
-/// What a Jack brings.
+/// What a Jack brings, likewise.
 const JACK: (f32, f32) = (0.25, 0.9);
-/// What the Demiurge is worth while no card lies under it: a suit of the opponents.
+/// What the Demiurge is worth while no card lies under it: the chance to kill a suit of the opponents.
 const DEMIURGE: f32 = 1.2;
-/// What it is worth to lead.
+/// What leading is worth.
 const LEADING: f32 = 0.5;
-/// How much more a card in the hand is worth for each hand to come: what it wins stays.
+/// How much more a card in the hand is worth for each hand to come, because the Archons it wins stay.
 const STAYING: f32 = 0.35;
-/// The variance of what is scored in a turn that is left, and in a hand to come, in squared points.
+/// The variance of what is scored per turn left and per hand to come, in squared points.
 const TURN_VARIANCE: f32 = 22.0;
 const HAND_VARIANCE: f32 = 200.0;
-/// The standard deviation of a logistic distribution, which shares follow.
+/// The factor between the standard deviation and the scale of a logistic distribution, which win shares
+/// follow.
 const LOGISTIC: f32 = 1.8;
 
-/// What a card in the hand is worth in the last hand, by its rank, for two to six seats. An ace brings down the only other card where
-/// two play, and helps somebody else where more do. With
-/// two seats the fit gave three times as much; less is an estimate, because saving cards lost there.
+/// What a card in the hand is worth in the last hand, by its rank, for two to six seats. With two seats an
+/// ace destroys the only other card; with more, it mostly helps somebody else. For two seats the fit gave
+/// three times as much. The lower figures are an estimate, because saving cards lost games there.
 const STRENGTHS: [[f32; 10]; 5] = [
     [1.3, 0.0, 0.0, 0.0, 0.1, 0.2, 0.4, 0.6, 0.9, 1.2],
     [0.0, 0.0, 0.0, 0.0, 0.0, 0.1, 0.2, 0.6, 1.6, 3.6],
@@ -45,7 +48,8 @@ const STRENGTHS: [[f32; 10]; 5] = [
     [0.0, 0.0, 0.0, 0.1, 0.9, 1.4, 2.1, 3.5, 5.0, 6.1],
 ];
 
-/// Turns of this hand that are still to come, the one that is being played included: Archons run out, or poker cards do.
+/// The number of turns left in this hand, the current one included: it ends when Archons or poker cards run
+/// out.
 pub(super) fn turns_left(position: &Archons) -> f32 {
     let table = position.table();
     let seats = table.seats.count() as f32;
@@ -65,12 +69,12 @@ pub(super) fn hands_left(table: &ArchonsTable) -> f32 {
     (ArchonsTable::HANDS - 1 - usize::from(table.hand)) as f32
 }
 
-/// What an Archon brings in hands to come.
+/// What an Archon brings in the hands to come.
 pub(super) fn worth_later(table: &ArchonsTable, archon: Archon) -> f32 {
     rates(archon).1 * hands_left(table)
 }
 
-/// What an Archon in front of a seat brings from now on, beyond the cards that the seat has captured.
+/// What an Archon in front of a seat brings from now on, apart from the cards the seat has already captured.
 pub(super) fn to_come(table: &ArchonsTable, turns_left: f32, archon: Archon) -> f32 {
     if archon == Archon::DEMIURGE {
         return if table.under.is_none() { DEMIURGE } else { 0.0 };
@@ -94,18 +98,18 @@ pub(super) fn strength(table: &ArchonsTable, card: Poker) -> f32 {
     by_rank * (1.0 + STAYING * hands_left(table))
 }
 
-/// What the cards in a hand are worth, of which no more can be played than there are turns.
+/// What the cards in a hand are worth. No more of them can be played than there are turns.
 pub(super) fn held(table: &ArchonsTable, turns_left: f32, pokers: PokerSet) -> f32 {
     let mut strengths = [0.0_f32; ArchonsTable::HAND_SIZE as usize + 1];
     for (strength_of, card) in strengths.iter_mut().zip(pokers.iter()) {
         *strength_of = strength(table, card);
     }
-    strengths.sort_unstable_by(|a, b| b.total_cmp(a));
+    sort_short_by(&mut strengths, |a, b| b.total_cmp(a));
     let played = strengths.iter().enumerate();
     played.map(|(before, strength)| strength * (turns_left - before as f32).clamp(0.0, 1.0)).sum()
 }
 
-/// The shares of the win.
+/// Each seat's estimated win chance.
 pub(super) fn shares(position: &Archons) -> Shares {
     let table = position.table();
     let left = turns_left(position);

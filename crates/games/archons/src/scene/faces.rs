@@ -3,7 +3,7 @@
 use parlour_cards::{Colour, Suit};
 use parlour_core::scene::{Emblem, Face, Ink, PieceSpec, Place};
 
-use super::power;
+use super::{brief_power, power};
 use crate::{Archon, ArchonsCard, ArchonsCardSet, Poker, Title};
 
 const DEMIURGE: Emblem = Emblem::new("demiurge", "archons-demiurge", 'E', Ink::Gold);
@@ -34,9 +34,9 @@ fn archon(archon: Archon) -> PieceSpec {
     PieceSpec::new(archon, face(title.rank(), emblem))
 }
 
-/// An Archon with what it does.
+/// An Archon with a note of its power.
 pub(super) fn archon_with_power(which: Archon) -> PieceSpec {
-    archon(which).note(power(which))
+    archon(which).note(power(which)).brief(brief_power(which))
 }
 
 pub(super) fn piece(card: ArchonsCard) -> Option<PieceSpec> {

@@ -1,5 +1,6 @@
 //! The table as a viewer sees it.
 
+mod about;
 mod faces;
 mod zones;
 
@@ -10,11 +11,11 @@ use parlour_core::{
 };
 
 use crate::{
-    Archon, ArchonsAction, ArchonsCard, ArchonsPhase, ArchonsTable, ArchonsView, Course, Poker, Title,
-    play::value, rule,
+    Archon, ArchonSet, ArchonsAction, ArchonsCard, ArchonsPhase, ArchonsTable, ArchonsView, HandState, Poker,
+    Title, play::value, rule,
 };
 
-/// How a card looks; `None` for one that the game does not have.
+/// How a card looks, or `None` if the game has no such card.
 pub(crate) fn face(card: ArchonsCard) -> Option<Face> {
     faces::piece(card).map(|piece| piece.face)
 }
@@ -51,10 +52,10 @@ fn prompt(view: &ArchonsView) -> (Words, Rule) {
             let id = if sits_out { "archons-sit-out" } else { "archons-waiting-for-cards" };
             (Words::new(id).seats("seats", seats), rule(13))
         }
-        ArchonsPhase::Under(seat, Course::GoesOn) if view.viewer.is(seat) => {
+        ArchonsPhase::Under(seat, HandState::GoesOn) if view.viewer.is(seat) => {
             ("archons-under".into(), rule(19))
         }
-        ArchonsPhase::Under(seat, Course::Over) if view.viewer.is(seat) => {
+        ArchonsPhase::Under(seat, HandState::Over) if view.viewer.is(seat) => {
             ("archons-under-at-the-end".into(), rule(19))
         }
         ArchonsPhase::Under(seat, _) => {
@@ -68,7 +69,7 @@ fn prompt(view: &ArchonsView) -> (Words, Rule) {
     }
 }
 
-/// A message about a hand of the game, which people count from 1.
+/// A message about a hand of the game. People count hands from 1.
 fn about_hand(id: &'static str, hand: u8) -> Words {
     Words::new(id).number("hand", hand + 1)
 }
@@ -88,7 +89,7 @@ fn counters(table: &ArchonsTable) -> Vec<Counter> {
     counters
 }
 
-/// The score of each hand, this one as it stands.
+/// The score of each hand so far, with this one as it stands.
 fn panel(table: &ArchonsTable, seat: Seat) -> Panel {
     let in_turn = matches!(table.phase, ArchonsPhase::Lead(_) | ArchonsPhase::Play(_));
     let in_play = matches!(table.phase, ArchonsPhase::Play(_));
@@ -103,7 +104,7 @@ fn panel(table: &ArchonsTable, seat: Seat) -> Panel {
         .fold(panel, |panel, (hand, points)| panel.counter(about_hand("archons-hand-number", hand), points))
 }
 
-/// ARC-21: hands before this one, and what this one is made of.
+/// ARC-21: what earlier hands scored, and how this one's score is made up.
 fn tally(table: &ArchonsTable, seat: Seat) -> Vec<Points> {
     let part = |number, words, points: u16| Points { seat, rule: rule(number), words, points: points.into() };
     let before = (0..table.hand).zip(table.scored);
@@ -111,10 +112,17 @@ fn tally(table: &ArchonsTable, seat: Seat) -> Vec<Points> {
         .map(|(hand, points)| part(21, about_hand("archons-hand-number", hand), points[seat]))
         .collect();
     let this = |id| about_hand(id, table.hand);
-    let cards = this("archons-tally-cards").number("cards", table.scoring(seat).len());
+    let scoring = table.scoring(seat);
+    let cards = this("archons-tally-cards").number("count", scoring.len()).piece_list("cards", scoring);
     parts.push(part(21, cards, table.card_points(seat)));
-    parts.push(part(7, this("archons-tally-kings"), table.king_points(seat)));
-    parts.push(part(8, this("archons-tally-queens"), table.queen_points(seat)));
+    let raised = |id, raisers: fn(Poker) -> ArchonSet| {
+        let (archons, cards) = table.raised(seat, raisers);
+        this(id).piece_list("archons", archons).piece_list("cards", cards)
+    };
+    let kings = raised("archons-tally-kings", |card| Archon::kings(card.suit().colour()));
+    let queens = raised("archons-tally-queens", |card| ArchonSet::only(Archon::queen(card.suit())));
+    let powers = [part(7, kings, table.king_points(seat)), part(8, queens, table.queen_points(seat))];
+    parts.extend(powers.into_iter().filter(|part| part.points > 0));
     parts
 }
 
@@ -156,7 +164,7 @@ fn play_effect(view: &ArchonsView, card: Poker) -> Words {
     Words::new(id).number("value", value)
 }
 
-/// What an Archon in front of a player does.
+/// The power of an Archon in front of a player.
 fn power(archon: Archon) -> Words {
     let of_suit = |id, suit: Suit| Words::new(id).emblem("suit", &suit.emblem());
     match archon.title() {
@@ -167,5 +175,19 @@ fn power(archon: Archon) -> Words {
             Colour::Black => "archons-power-of-black-king".into(),
         },
         Title::Demiurge => "archons-power-of-demiurge".into(),
+    }
+}
+
+/// The power of an Archon in two or three words.
+fn brief_power(archon: Archon) -> Words {
+    let of_suit = |id, suit: Suit| Words::new(id).emblem("suit", &suit.emblem());
+    match archon.title() {
+        Title::Jack(suit) => of_suit("archons-brief-jack", suit),
+        Title::Queen(suit) => of_suit("archons-brief-queen", suit),
+        Title::King(suit) => match suit.colour() {
+            Colour::Red => "archons-brief-red-king".into(),
+            Colour::Black => "archons-brief-black-king".into(),
+        },
+        Title::Demiurge => "archons-brief-demiurge".into(),
     }
 }

@@ -1,12 +1,12 @@
-//! What lies where.
+//! The zones of the table and what lies in them.
 
 use parlour_core::{
     Seat, Words,
-    scene::{Layout, Mark, Place, Zone},
+    scene::{Layout, Mark, PieceSpec, Place, Zone},
 };
 
 use super::faces::{archon_with_power, piece, place, poker};
-use crate::{Archon, ArchonsPhase, ArchonsTable, ArchonsView, ResolvedTurn, Stock, card::AsCards};
+use crate::{Archon, ArchonsPhase, ArchonsTable, ArchonsView, Poker, ResolvedTurn, Stock, card::AsCards};
 
 pub(super) fn zones(view: &ArchonsView) -> Vec<Zone> {
     let table = &view.table;
@@ -19,13 +19,13 @@ pub(super) fn zones(view: &ArchonsView) -> Vec<Zone> {
     zones
 }
 
-/// ARC-12: the Archon that the turn is about.
+/// ARC-12: the Archon led in this turn.
 fn led(table: &ArchonsTable) -> Zone {
     let place = Place::with(table.led.map(archon_with_power)).of(table.leader);
     Zone::new("led", "archons-led-zone", Layout::Row).place(place)
 }
 
-/// ARC-13: a place for each seat's card, from the leader on; what has been chosen lies face down.
+/// ARC-13: a place for each seat's card, from the leader on; chosen cards lie face down.
 fn play(view: &ArchonsView) -> Zone {
     let table = &view.table;
     let in_play = matches!(table.phase, ArchonsPhase::Play(_));
@@ -41,29 +41,34 @@ fn play(view: &ArchonsView) -> Zone {
         .places(table.seats.clockwise_from(table.leader).map(place))
 }
 
-/// The last turn of this hand. A card that may be in a hand or in the deck again is not shown twice: only its place is.
+/// The last turn of this hand. A destroyed card may be back in a hand or the deck, so only its image is
+/// shown.
 fn last_turn(table: &ArchonsTable, turn: &ResolvedTurn) -> Zone {
     let place = |seat: Seat| {
         let card = turn.cards[seat];
-        let is_gone = card.is_some() && card == turn.destroyed;
-        let piece = card
-            .filter(|_| !is_gone)
-            .map(|card| poker(card).mark_if(turn.winner == Some(seat), Mark::Winning));
-        let place = Place::with(piece).of(seat);
-        if is_gone { place.labelled("archons-destroyed-place") } else { place }
+        let piece = |card: Poker| {
+            let piece = poker(card)
+                .mark_if(turn.winner == Some(seat), Mark::Winning)
+                .mark_if(turn.tied.contains(card), Mark::Tied);
+            if turn.destroyed != Some(card) {
+                return piece;
+            }
+            PieceSpec { id: format!("{card}'"), ..piece }.mark_if(true, Mark::Destroyed)
+        };
+        Place::with(card.map(piece)).of(seat)
     };
     let title = Words::new("archons-last-turn").piece("archon", turn.led);
     Zone::new("last", title, Layout::Row).places(table.seats.clockwise_from(turn.leader).map(place))
 }
 
-/// ARC-15: what nobody has won.
+/// ARC-15: the pot, or the cards set aside.
 fn pot(table: &ArchonsTable) -> Zone {
     let title = if table.options.carry_pot { "archons-pot" } else { "archons-aside" };
     let cards = table.pot.archons.cards() | table.pot.pokers.cards();
     Zone::new("pot", title, Layout::Pile).place(place(cards)).counter("archons-cards", cards.len())
 }
 
-/// ARC-20: its size, and after a reshuffle also which cards it was made of, as far as they have not been seen since.
+/// ARC-20: the deck's size and, after a reshuffle, which of its cards have not been seen since.
 fn deck(view: &ArchonsView) -> Zone {
     let hidden = &view.table.hidden;
     let size = hidden.deck_size();
@@ -84,7 +89,7 @@ fn discard(table: &ArchonsTable) -> Zone {
         .counter("archons-cards", table.discard.len())
 }
 
-/// ARC-7 to ARC-10: Archons in front of a seat with their powers, and the card under the Demiurge.
+/// ARC-7 to ARC-10: the Archons in front of a seat with their powers, and the card under the Demiurge.
 fn front(table: &ArchonsTable, seat: Seat) -> Zone {
     let archons = table.front[seat];
     let zone = Zone::new(format!("front.{seat}"), "archons-front", Layout::Row).of(seat);
@@ -104,7 +109,7 @@ fn captured(table: &ArchonsTable, seat: Seat) -> Zone {
         .counter("archons-worth", Words::new("archons-points").number("points", table.hand_points(seat)))
 }
 
-/// The viewer's own hand; of others, backs and the cards that everybody can name.
+/// The viewer's own hand. Other hands show backs, and the cards that everybody can name.
 fn hand(view: &ArchonsView, seat: Seat) -> Zone {
     let table = &view.table;
     let zone = Zone::new(format!("hand.{seat}"), "archons-hand", Layout::Fan).of(seat);
@@ -114,7 +119,7 @@ fn hand(view: &ArchonsView, seat: Seat) -> Zone {
     let clues = &table.hidden.clues[seat];
     let chosen = matches!(table.phase, ArchonsPhase::Play(_)) && table.decided().contains(seat);
     let size = usize::from(clues.size()) - usize::from(chosen);
-    // A card that all can name may be the one just played face down.
+    // A card that everybody can name may be the one just played face down.
     let known = if chosen { 0 } else { clues.known.len() };
     let shown = if chosen { Place::default() } else { place(clues.known) };
     zone.place(Place { backs: (size - known) as u16, ..shown })

@@ -1,4 +1,4 @@
-//! What a seat deduces, and that every deal that fits is sampled as often as the shuffles make it.
+//! What a seat deduces, and that every deal that fits is sampled as often as the shuffles produce it.
 
 use parlour_core::FastDice;
 

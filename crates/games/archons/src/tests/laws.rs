@@ -1,7 +1,7 @@
-//! The laws of every game, for this one.
+//! The laws every game must keep, applied to this one.
 
 use parlour_core::Seats;
-use parlour_laws::{LawSubject, check, counts, golden, indexed};
+use parlour_laws::{LawSubject, check, counts, golden, indexed, observed};
 
 use crate::{Archons, ArchonsCard, ArchonsOptions, ArchonsPhase, CardPoints, LeadOrder, card::AsCards};
 
@@ -48,6 +48,11 @@ fn every_law_holds() {
 #[test]
 fn every_action_has_an_index_of_its_own() {
     indexed::<Archons>().unwrap();
+}
+
+#[test]
+fn an_observation_tells_what_the_view_tells() {
+    observed::<Archons>(1).unwrap();
 }
 
 #[test]

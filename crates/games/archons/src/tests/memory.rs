@@ -1,4 +1,4 @@
-//! How long is remembered what a hand once held, and what is forgotten.
+//! How long it is remembered what a hand once held, and what is forgotten.
 
 use parlour_core::Seats;
 
@@ -7,7 +7,7 @@ use crate::{Clues, HandMemory, Hidden, Stock, Trail};
 
 #[test]
 fn a_trail_counts_the_ways_to_come_by_archons() {
-    // Seven cards, none an Archon; one is played and one dealt, twice.
+    // A hand of seven without Archons plays one card and is dealt one, twice.
     let one = Trail::default().card_dealt(7).unwrap();
     assert_eq!(one.weights()[..3], [7, 1, 0], "the new card is any of seven, or the one Archon");
     let two = one.card_dealt(7).unwrap();
@@ -41,7 +41,7 @@ fn who_was_passed_over_and_played_is_remembered_until_other_cards_are_seen() {
     assert_eq!(memory(&["lead KH", "play 2C", "play 5D"]), HandMemory::OncePokers);
 }
 
-/// Two seats with a card each of one stock after another.
+/// Two seats, each with one card of each of these stocks in turn.
 fn after_reshuffles(stocks: &[&str]) -> Hidden {
     let mut hidden = Hidden::after_deal(Seats::new(2).unwrap(), cards("2C 3C"), 1);
     for stock in stocks {

@@ -40,17 +40,17 @@ pub(super) fn seat(number: u8) -> Seat {
     Seat::new(number)
 }
 
-/// A hand in the making, in which seat 0 is asked first to lead. Cards not named are out of the game.
+/// A hand in progress, in which seat 0 is asked first to lead. Cards not named are out of the game.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Setup {
     pub(super) hands: Vec<&'static str>,
-    /// From the top down.
+    /// The deck, from the top down.
     pub(super) deck: &'static str,
     pub(super) discard: &'static str,
     pub(super) front: Vec<&'static str>,
     pub(super) captured: Vec<&'static str>,
     pub(super) options: ArchonsOptions,
-    /// Which hand it is, counted from 0.
+    /// The number of the hand, counted from 0.
     pub(super) hand: u8,
 }
 
@@ -83,23 +83,23 @@ impl Setup {
         Self { hand, ..self }
     }
 
-    /// The position after these actions. No luck may be needed.
+    /// The position after these actions, which must not need chance.
     pub(super) fn after(&self, actions: &[&str]) -> Archons {
         self.start().after(actions)
     }
 
-    /// The position after these actions, while chance brings this.
+    /// The position after these actions, with these results of chance.
     pub(super) fn after_with(&self, actions: &[&str], luck: &[RecordEvent]) -> Archons {
         self.start().after_with(actions, luck)
     }
 
-    /// The position in which the first seat that can leads.
+    /// The position in which the first seat that can lead does so.
     pub(super) fn start(&self) -> Archons {
         let hands: Vec<ArchonsCardSet> = self.hands.iter().map(cards).collect();
         self.start_with(&hands, &list(self.deck))
     }
 
-    /// As [`Setup::start`], with other cards in the hands and the deck.
+    /// Like [`Setup::start`], with other cards in the hands and the deck.
     pub(super) fn start_with(&self, hands: &[ArchonsCardSet], deck: &[ArchonsCard]) -> Archons {
         let seats = Seats::new(hands.len()).unwrap();
         let text = |texts: &[&'static str], seat: Seat| texts.get(seat.number()).copied().unwrap_or("");
@@ -141,25 +141,26 @@ impl Setup {
     }
 }
 
-/// What may be done by whoever is first to act.
+/// The legal actions of the first seat that is to act, as text.
 pub(super) fn legal(position: &Archons) -> String {
     let seat = position.to_act().first().unwrap();
     let texts: Vec<String> = position.choices(seat).iter().map(|action| action.to_string()).collect();
     texts.join(", ")
 }
 
-/// A shuffle and what came out, the top first.
+/// A shuffle with its result, the top card first.
 pub(super) fn shuffle(pile: &str, order: &str) -> RecordEvent {
     RecordEvent::Chance(ChanceEvent::shuffle(pile, order.split_whitespace().map(str::to_owned).collect()))
 }
 
 impl Archons {
-    /// Plays actions by their texts, by whoever is to act. No luck may be needed.
+    /// Plays actions given as text, each by the seat that is to act. They must not need chance.
     pub(super) fn after(self, actions: &[&str]) -> Self {
         self.after_with(actions, &[])
     }
 
-    /// Plays actions by their texts, by whoever is to act, while chance brings this and nothing else.
+    /// Plays actions given as text, each by the seat that is to act, using up exactly these results of
+    /// chance.
     pub(super) fn after_with(mut self, actions: &[&str], luck: &[RecordEvent]) -> Self {
         let mut script = Script::new(luck);
         for action in actions {

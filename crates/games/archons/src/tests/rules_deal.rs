@@ -20,13 +20,13 @@ fn pack(top: &str) -> String {
     format!("{top} {}", rest.join(" "))
 }
 
-/// Cards for two hands as they lie in the pack, dealt one by one.
+/// The cards of two hands in the order of the pack, dealt one by one.
 fn dealt_in_turn(first: &str, second: &str) -> String {
     let pairs = first.split(' ').zip(second.split(' ')).map(|(a, b)| format!("{a} {b}"));
     pairs.collect::<Vec<_>>().join(" ")
 }
 
-/// Two seats, seat 1 deals, and the deck comes out like this, once or several times.
+/// A deal to two seats by seat 1, from packs in these orders, one after another.
 fn deal(decks: &[String]) -> Archons {
     let dealer = RecordEvent::Chance(ChanceEvent::Seat { name: "dealer".into(), seat: seat(1) });
     let luck: Vec<RecordEvent> =

@@ -5,17 +5,17 @@ use parlour_core::{Game, Seat};
 use super::{Setup, archons, cards, pokers, seat};
 use crate::{Archons, ArchonsOptions, ArchonsPhase};
 
-/// The turn after each seat has played this card, with these Archons in front.
+/// The position after each seat has played this card, with these Archons in front.
 fn played(cards: &[&'static str], front: &[&'static str]) -> Archons {
     let first: &'static str = format!("KC {}", cards[0]).leak();
     let hands: Vec<&'static str> = [first].into_iter().chain(cards[1..].iter().copied()).collect();
     let actions: Vec<String> = cards.iter().map(|card| format!("play {card}")).collect();
     let actions: Vec<&str> = ["lead KC"].into_iter().chain(actions.iter().map(String::as_str)).collect();
-    // A card in the deck for each keeps what is destroyed in the discard pile.
+    // Enough cards in the deck for everybody keep a destroyed card in the discard pile.
     Setup::new(&hands).front(front).hand(2).deck("8S 9S TS 8H 9H TH").after(&actions)
 }
 
-/// Who won, and what was destroyed.
+/// The seat that won, and the card that was destroyed.
 fn result(cards: &[&'static str], front: &[&'static str]) -> (Option<usize>, Option<String>) {
     let turn = played(cards, front).table.last_turn.unwrap();
     (turn.winner.map(Seat::number), turn.destroyed.map(|card| card.to_string()))

@@ -5,7 +5,7 @@ use parlour_core::{Game, options};
 use parlour_laws::said;
 
 use super::{Setup, archons, cards, legal, pokers, seat};
-use crate::{Archons, ArchonsOptions, ArchonsPhase, CardPoints, Course};
+use crate::{Archons, ArchonsOptions, ArchonsPhase, CardPoints, HandState};
 
 #[test]
 fn arc_7_a_king_adds_1_for_each_captured_card_of_its_colour() {
@@ -47,7 +47,7 @@ fn arc_10_two_red_kings_and_a_queen_add_up_on_one_card() {
     );
 }
 
-/// Seat 0 holds the Demiurge and may be asked after this turn, which seat 1 wins.
+/// Seat 0 has the Demiurge and may be asked after this turn, which seat 1 wins.
 fn with_demiurge(hand: &'static str, other: &'static str) -> Setup {
     Setup::new(&[hand, other]).front(&["DE"]).hand(2)
 }
@@ -55,7 +55,7 @@ fn with_demiurge(hand: &'static str, other: &'static str) -> Setup {
 #[test]
 fn arc_19_the_owner_of_the_demiurge_may_put_a_card_under_it_or_pass() {
     let asked = with_demiurge("KC 2C 3C 4C", "5D QH 6D").after(&["lead KC", "play 2C", "play 5D"]);
-    assert_eq!(asked.table.phase, ArchonsPhase::Under(seat(0), Course::GoesOn));
+    assert_eq!(asked.table.phase, ArchonsPhase::Under(seat(0), HandState::GoesOn));
     assert_eq!(legal(&asked), "under 3C, under 4C, pass");
     let passed = asked.clone().after(&["pass"]);
     assert_eq!((passed.table.under, passed.table.phase), (None, ArchonsPhase::Lead(seat(1))));
@@ -76,7 +76,7 @@ fn arc_19_while_the_hand_goes_on_one_more_poker_card_must_be_kept() {
     let one_left = with_demiurge("KC 2C 3C", "5D QH 6D").after(&["lead KC", "play 2C", "play 5D"]);
     assert_eq!(one_left.table.phase, ArchonsPhase::Lead(seat(1)), "with one poker card there is no decision");
     let over = with_demiurge("KC 2C 3C", "5D 6D").after(&["lead KC", "play 2C", "play 5D"]);
-    assert_eq!(over.table.phase, ArchonsPhase::Under(seat(0), Course::Over));
+    assert_eq!(over.table.phase, ArchonsPhase::Under(seat(0), HandState::Over));
     assert_eq!(legal(&over), "under 3C, pass", "when the hand is over the last one may be used");
     assert!(over.after(&["under 3C"]).outcome().is_some());
 }
@@ -85,7 +85,7 @@ fn arc_19_while_the_hand_goes_on_one_more_poker_card_must_be_kept() {
 fn arc_19_the_demiurge_won_in_the_last_turn_can_still_be_used() {
     let won = Setup::new(&["DE 9C 3S", "5S 6D"]).hand(2).after(&["lead DE", "play 9C", "play 5S"]);
     assert_eq!(won.table.front[seat(0)], archons("DE"));
-    assert_eq!(won.table.phase, ArchonsPhase::Under(seat(0), Course::Over));
+    assert_eq!(won.table.phase, ArchonsPhase::Under(seat(0), HandState::Over));
     let scores = |action| won.clone().after(&[action]).outcome().unwrap().scores;
     assert_eq!(scores("under 3S").as_slice(), [1, 0]);
     assert_eq!(scores("pass").as_slice(), [2, 0]);
@@ -106,7 +106,7 @@ fn arc_19_the_suit_that_its_owner_scores_most_with_is_dead_for_the_owner_too() {
     let setup = setup.front(&["DE QH KD"]);
     let asked = setup.after(&["lead KC", "play 9H", "play 5D"]);
     let scores = |action| asked.clone().after(&[action]).outcome().unwrap().scores;
-    // Five hearts at 1, 1 for the King and 1 for the Queen, and a diamond at 2; then the diamond alone.
+    // Five hearts at 1, with 1 for the King and 1 for the Queen, and a diamond at 2; then the diamond alone.
     assert_eq!(scores("pass").as_slice(), [17, 1]);
     assert_eq!(scores("under 3H").as_slice(), [2, 0]);
 }

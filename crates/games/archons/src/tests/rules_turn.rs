@@ -143,7 +143,7 @@ fn arc_17_fewer_are_dealt_when_none_are_left_and_the_archons_join_the_discard_pi
 fn arc_17_one_seat_is_done_before_the_next_and_none_twice_in_a_turn() {
     let setup = Setup::new(&["KC QC 2C", "KD 5D 6D", "KS 7D"]).deck("JC 3C QS JD");
     let actions = ["lead KC", "play 2C", "play 5D", "play 7D"];
-    // Seat 0 gets an Archon again and keeps it; seat 2 is dealt what seat 0 discarded.
+    // Seat 0 is dealt an Archon again and keeps it; seat 2 is dealt what seat 0 discarded.
     let dealt = setup.after_with(&actions, &[shuffle("discard", "JC QC")]);
     assert_eq!(dealt.hands[seat(0)], cards("JD"));
     assert_eq!(dealt.hands[seat(1)], cards("KD 3C 6D"));
@@ -185,7 +185,7 @@ fn arc_20_what_is_face_up_is_seen_by_all_and_hands_are_not() {
     assert_eq!(one, other, "hands left over at the end are not shown");
 }
 
-/// A hand that is over, with one of two cards in the hand of seat 1 and the other in the deck.
+/// A hand that is over, with one of two cards left in seat 1's hand and the other in the deck.
 fn setup_with_hand(left: &str) -> Archons {
     let setup = Setup::new(&["KC 2C", "5D 7D"]).hand(2);
     let rest: Vec<ArchonsCard> = (cards("7D 3D 9H") - cards(left)).iter().collect();

@@ -1,7 +1,8 @@
-//! Every deal that a viewer cannot tell from the true one, found by dealing all of them.
+//! Finds every deal that a viewer cannot tell from the true one, by dealing all of them.
 //!
-//! None of the bookkeeping that the sampler uses is used here: every order of the unseen cards is dealt, the same actions are played
-//! with every luck there can be, and what looks the same to the viewer at every step is kept.
+//! This uses none of the sampler's bookkeeping: every order of the unseen cards is dealt, the same actions
+//! are played with every possible result of chance, and the deals that look the same to the viewer at every
+//! step are kept.
 
 use parlour_core::{Chance, Choices, Dice, FastDice, Game, PerSeat, Piece, Seat, SeatSet, Seats, Viewer};
 use parlour_laws::fair_shares;
@@ -12,16 +13,16 @@ use crate::{
     card::Sorts,
 };
 
-/// Shuffles by given numbers, so that every luck can be gone through.
+/// Shuffles by given numbers, so that every possible result of chance can be tried.
 #[derive(Clone, Default)]
 pub(super) struct Luck {
-    /// Which order comes out of each shuffle, and of how many.
+    /// For each shuffle, the number of the order that comes out and the number of orders.
     orders: Vec<(usize, usize)>,
     used: usize,
 }
 
 impl Luck {
-    /// The next luck after this one was used, if there is another.
+    /// The next combination of results, if there is one.
     fn next(mut self) -> Option<Self> {
         self.orders.truncate(self.used);
         while let Some((order, of)) = self.orders.pop() {
@@ -45,7 +46,7 @@ impl Chance for Luck {
 
     fn shuffle<T: Piece>(&mut self, pile: &'static str, pieces: &mut [T]) {
         if pile != "discard" {
-            // The next hand: no story goes on into it, and any will do.
+            // The next hand: no story continues into it, so any order will do.
             return;
         }
         if self.used == self.orders.len() {
@@ -76,7 +77,7 @@ pub(super) struct Story {
 }
 
 impl Story {
-    /// Plays actions by their texts, by whoever is to act; every shuffle leaves the cards in order.
+    /// Plays actions given as text, each by the seat that is to act; every shuffle leaves the cards in order.
     pub(super) fn new(setup: Setup, actions: &[&str]) -> Self {
         let mut story = Self { setup, actions: Vec::new() };
         let mut position = story.setup.start();
@@ -90,11 +91,11 @@ impl Story {
         story
     }
 
-    /// A small hand of random cards, played at random for a while. `None` if nobody can lead.
+    /// A small hand of random cards, played at random for a while. Returns `None` if nobody can lead.
     pub(super) fn random(dice: &mut FastDice) -> Option<Self> {
         let mut pack: Vec<ArchonsCard> = ArchonsCard::all().iter().collect();
         Dice::shuffle(dice, &mut pack);
-        // More Archons than in a full pack, so that hands of nothing else come up.
+        // A larger share of Archons than in a full pack, so that hands of nothing else come up.
         pack.retain(|card| card.archon().is_some() || dice.below(3) == 0);
         Dice::shuffle(dice, &mut pack);
         let mut some = |most: u32| {
@@ -125,7 +126,7 @@ impl Story {
         Some(story)
     }
 
-    /// The positions after the deal and after every action.
+    /// The true positions after the deal and after every action.
     fn truth(&self) -> Vec<Archons> {
         let mut luck = Luck::default();
         let mut positions = vec![self.setup.start()];
@@ -137,8 +138,8 @@ impl Story {
         positions
     }
 
-    /// Plays the actions from another deal, as long as the viewer sees the same. Where a choice of another lies face down at the end,
-    /// any is played.
+    /// Plays the actions from another deal, as long as the viewer sees the same. Where another seat's choice
+    /// lies face down at the end, any choice is played.
     fn retold(
         &self,
         mut position: Archons,
@@ -191,7 +192,7 @@ impl Story {
         found
     }
 
-    /// The start with the unseen cards in that order, if somebody can lead then.
+    /// The start with the unseen cards in this order, if somebody can lead then.
     fn dealt(&self, hidden: &[(Seat, ArchonsCardSet)], order: &[ArchonsCard]) -> Option<Archons> {
         let mut hands: Vec<ArchonsCardSet> = self.setup.hands.iter().map(cards).collect();
         let mut order = order.iter().copied();
@@ -204,7 +205,8 @@ impl Story {
             .then(|| self.setup.start_with(&hands, &order.collect::<Vec<_>>()))
     }
 
-    /// For each viewer with few enough unseen cards: the sampler draws each position as often as it should. Gives how many there were.
+    /// Checks, for each viewer with few enough unseen cards, that the sampler draws each position as often as
+    /// it should. Returns how many positions were checked.
     pub(super) fn is_sampled_fairly(&self) -> usize {
         let positions = self.truth();
         let truth = positions.last().unwrap();
@@ -232,12 +234,12 @@ fn can_lead(hand: ArchonsCardSet) -> bool {
     !hand.pokers().is_empty() && !hand.archons().is_empty()
 }
 
-/// More unseen cards would have too many orders.
+/// With more unseen cards there would be too many orders.
 const MOST_UNSEEN: usize = 9;
-/// More positions would take too many draws.
+/// With more positions too many draws would be needed.
 const MOST_POSITIONS: usize = 800;
 
-/// Every choice of others that lies face down is as likely as their other choices.
+/// Every face-down choice of another seat is as likely as its alternatives.
 fn with_any_choice(position: Archons, viewer: Viewer, share: f64, found: &mut Vec<(Archons, f64)>) {
     let others: Vec<Seat> = position.table.decided().iter().filter(|&seat| !viewer.is(seat)).collect();
     let mut positions = vec![(position, share)];
@@ -271,7 +273,7 @@ fn any_choice(position: &Archons, seat: Seat, share: f64) -> Vec<(Archons, f64)>
     from.iter().map(choose).collect()
 }
 
-/// Every deal of the cards from that place on; a place that goes on with a hand takes a higher card, so that each hand comes once.
+/// Every deal of the cards from this place on. Within a hand the cards go up, so that each hand comes once.
 fn each_deal(
     cards: &mut [ArchonsCard],
     from: usize,

@@ -14,13 +14,13 @@ const fn kinds<const COUNT: usize>(kinds: [CodexKind; COUNT]) -> CodexSet {
     CodexSet::from_bits(bits)
 }
 
-/// What draws.
+/// The codices that draw.
 pub(super) const PRODUCTIONS: CodexSet = kinds([CodexKind::Generate, CodexKind::Combust, CodexKind::Oracle]);
-/// What draws turn after turn.
+/// The codices that draw turn after turn.
 pub(super) const ENGINES: CodexSet = kinds([CodexKind::Generate, CodexKind::Oracle]);
-/// How many are drawn.
+/// The codices that say how many are drawn.
 pub(super) const NUMBERS: CodexSet = kinds([CodexKind::One, CodexKind::Two, CodexKind::Three]);
-/// What needs no partner.
+/// The codices that need no partner.
 pub(super) const ALONE: CodexSet = kinds([
     CodexKind::Reflex,
     CodexKind::Haste,
@@ -30,7 +30,7 @@ pub(super) const ALONE: CodexSet = kinds([
     CodexKind::Eviscerate,
 ]);
 
-/// The codices whose points have a 1, a 2 and a 4 in them, written as a sum of these.
+/// The codices whose points, written in binary, contain a 1, a 2 and a 4.
 const PLANES: [CodexSet; 3] = {
     let mut planes = [0; 3];
     let mut number = 0;
@@ -59,14 +59,14 @@ const PLANES: [CodexSet; 3] = {
     [CodexSet::from_bits(planes[0]), CodexSet::from_bits(planes[1]), CodexSet::from_bits(planes[2])]
 };
 
-/// The points of all these codices together, without looking at each.
+/// The points of all these codices together, without looking at each one.
 #[inline]
 pub(super) fn points(codices: CodexSet) -> usize {
     let [ones, twos, fours] = PLANES.map(|plane| (codices & plane).len());
     ones + 2 * twos + 4 * fours
 }
 
-/// What the number codices count together.
+/// The sum of what the number codices stand for.
 #[inline]
 pub(super) fn count(numbers: CodexSet) -> usize {
     let [ones, twos, threes] =
@@ -74,13 +74,13 @@ pub(super) fn count(numbers: CodexSet) -> usize {
     ones + 2 * twos + 3 * threes
 }
 
-/// The highest number among them; 0 if there is none.
+/// The highest number among them, or 0 if there is none.
 #[inline]
 pub(super) fn highest(numbers: CodexSet) -> usize {
     numbers.last().map_or(0, number)
 }
 
-/// What a number codex counts.
+/// How many a number codex stands for.
 pub(super) fn number(codex: Codex) -> usize {
     match codex.kind() {
         CodexKind::Two => 2,
@@ -89,7 +89,7 @@ pub(super) fn number(codex: Codex) -> usize {
     }
 }
 
-/// How many tokens two codices share at most, if they are active on one ring with as few tokens as can be; `None` if no ring has
+/// The most tokens two codices can share while both are active on one ring. Returns `None` if no ring has
 /// room for both.
 pub(super) fn shared(one: Codex, other: Codex) -> Option<u8> {
     static SHARED: std::sync::LazyLock<Vec<Option<u8>>> = std::sync::LazyLock::new(|| {

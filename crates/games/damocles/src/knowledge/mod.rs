@@ -1,4 +1,5 @@
-//! Damocles: which ring lets most be played now and next, engines early, points late.
+//! What bots know about Damocles: which ring lets a seat play the most, now and next. Engines come early,
+//! points late.
 
 mod codices;
 mod outlook;
@@ -12,45 +13,47 @@ use parlour_core::{
 use self::outlook::{Outlook, later_turns};
 use crate::{Damocles, DamoclesAction, DamoclesChoices, DamoclesPhase};
 
-/// Judgement of rings, hands and plays.
+/// Judges rings, hands and plays.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct DamoclesKnowledge {
-    /// What things are worth.
+    /// The worth of each thing.
     pub weights: Weights,
 }
 
-/// What things are worth, in points. Those whose change was felt in matches were set by them; the rest are estimates.
+/// What things are worth, in points. Weights that made a difference in matches were tuned in matches; the
+/// others are estimates.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Weights {
     /// A drawn codex with many turns to come.
     pub draw_early: f32,
     /// A drawn codex in the last turn.
     pub draw_late: f32,
-    /// How much of the late worth a turn more leaves.
+    /// How much of the late worth remains for each further turn.
     pub patience: f32,
-    /// The part of its points that a codex in the hand is worth if one swap would make it active.
+    /// The worth of a codex in the hand that is one swap from being active, as a fraction of its points.
     pub near: f32,
-    /// The same for two tokens that are wanting, as a part of that.
+    /// The worth when two tokens are missing, as a fraction of `near`.
     pub far: f32,
-    /// What the next seat can do with the ring, as a part of what the own seat can.
+    /// The weight of what the next seat can do with the ring, relative to what the seat itself can do.
     pub threat: f32,
-    /// The chance, for each god in a pattern, that it is played in the end.
+    /// The chance, for each god in a pattern, that the codex is played in the end.
     pub played_later: f32,
-    /// Turns beyond which more time changes little.
+    /// The number of turns beyond which more time changes little.
     pub turns_that_matter: f32,
-    /// A Combust against what draws every turn.
+    /// The worth of a Combust, relative to a codex that draws every turn.
     pub combust: f32,
-    /// How much harder a pair becomes with each token it wants.
+    /// How much harder a pair becomes with each token it needs.
     pub ease: f32,
-    /// What pairs in the hand count for.
+    /// The weight of pairs in the hand.
     pub pair: f32,
     /// What a Haste is worth while there are turns to come.
     pub haste: f32,
     /// What a Reflex in the hand is worth while there are turns to come.
     pub reflex: f32,
-    /// The part of the stock that one seat may hope for, however much it can draw: with six seats the deck is empty halfway.
+    /// The most of the stock that one seat may hope for, however much it can draw: with six seats the deck is
+    /// empty halfway.
     pub hoped: f32,
-    /// How far points may still move apart in a turn to come: what decides how sure a lead is.
+    /// How far points may still move apart in each turn to come, which decides how safe a lead is.
     pub spread: f32,
 }
 
@@ -76,13 +79,14 @@ impl Default for Weights {
     }
 }
 
-/// So many points make an action look clearly good.
+/// The lead in points that makes an action look clearly good.
 const CLEAR: f32 = 8.0;
 
 impl Known for Damocles {
     type Knowledge = DamoclesKnowledge;
 
-    // Playouts are judged early: to the end of the game is a long way, and luck drowns what a swap has brought.
+    // Playouts are judged early: the end of the game is a long way off, and luck would drown what a swap
+    // achieved.
     fn search_parameters() -> SearchParameters {
         SearchParameters {
             exploration: 0.2,

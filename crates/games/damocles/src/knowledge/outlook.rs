@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{CodexKind, CodexSet, Damocles, DamoclesTable, Reshuffle, Ring};
 
-/// One seat's codices, and what time and the deck still allow.
+/// One seat's codices, with what time and the deck still allow.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Outlook<'a> {
     weights: &'a Weights,
@@ -16,13 +16,13 @@ pub(super) struct Outlook<'a> {
     pub(super) played: CodexSet,
     /// How many codices can still be drawn.
     pub(super) stock: f32,
-    /// What a drawn codex is worth in points.
+    /// What a drawn codex is worth, in points.
     pub(super) draw: f32,
-    /// How many turns of the seat come after this one.
+    /// How many turns the seat has after this one.
     pub(super) later: u32,
 }
 
-/// How many turns of its own a seat has after the current one, or after the next if it is not its turn.
+/// How many turns a seat has after its current one, or after its next if it is not its turn.
 pub(super) fn later_turns(table: &DamoclesTable) -> u32 {
     let left = table.last_turn().saturating_sub(u32::from(table.turns) + 1);
     left / table.seats.count() as u32
@@ -39,7 +39,7 @@ impl<'a> Outlook<'a> {
         Self { weights, hand: position.hand(seat), played: table.played(seat), stock, draw, later }
     }
 
-    /// What a number of drawn codices is worth, in points.
+    /// What this many drawn codices are worth, in points.
     #[inline]
     pub(super) fn draws(&self, count: f32) -> f32 {
         self.draw * count.min(self.stock)
@@ -64,7 +64,7 @@ impl<'a> Outlook<'a> {
         let drawn = (total * (generates + oracles) + burned * (highest(numbers) + 1)) as f32;
         let mut scored = points((alone | productions | numbers) & self.hand) as f32;
         if generates + oracles == 0 {
-            // A Combust takes one number along: the others stay in the hand.
+            // A Combust takes one number with it; the others stay in the hand.
             let fresh = numbers & self.hand;
             let idle = fresh.len().saturating_sub(burned);
             scored -= (idle * points(fresh) / fresh.len().max(1)) as f32;
@@ -72,7 +72,8 @@ impl<'a> Outlook<'a> {
         scored + self.draws(drawn)
     }
 
-    /// What a ring is worth to the seat whose swap made it, in points: what it lets be played now, and what comes near.
+    /// What a ring is worth to the seat whose swap made it, in points: what can be played now, and what comes
+    /// close.
     pub(super) fn ring(&self, ring: Ring) -> f32 {
         let now = self.turn(ring.active());
         if self.later == 0 {
@@ -81,7 +82,8 @@ impl<'a> Outlook<'a> {
         now + self.weights.near * self.nearness(ring)
     }
 
-    /// The points in the hand that are not active, by how near they are; pieces that draw count for more.
+    /// The points in the hand that are not active, weighted by how near they are; codices that draw count for
+    /// more.
     pub(super) fn nearness(&self, ring: Ring) -> f32 {
         let [active, one, two] = ring.within();
         let waiting = self.hand - active;
@@ -99,7 +101,8 @@ impl<'a> Outlook<'a> {
         reach(one) + self.weights.far * reach(two)
     }
 
-    /// What a hand is worth for the turns to come, in points: easy patterns, engines, and pairs that share gods.
+    /// What a hand is worth for the turns to come, in points: easy patterns, engines, and pairs that share
+    /// gods.
     pub(super) fn promise(&self, hand: CodexSet) -> f32 {
         let weights = self.weights;
         let turns = (self.later + 1) as f32;
@@ -123,7 +126,8 @@ impl<'a> Outlook<'a> {
         promise + self.draw * self.hoped(pairs * weights.pair * turns.min(weights.turns_that_matter))
     }
 
-    /// How many codices a seat gets that could draw so many: nearly all of a few, and never more than its part of the stock.
+    /// How many codices a seat that could draw `drawn` will really get: nearly all if they are few, and never
+    /// more than its part of the stock.
     fn hoped(&self, drawn: f32) -> f32 {
         let most = self.weights.hoped * self.stock;
         if most > 0.0 { most * (1.0 - (-drawn / most).exp()) } else { 0.0 }

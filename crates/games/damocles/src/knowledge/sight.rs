@@ -1,4 +1,4 @@
-//! What an action brings at first sight, in points.
+//! A quick judgement of actions, in points.
 
 use parlour_core::{Choices, Seat};
 
@@ -11,16 +11,16 @@ use crate::{
     CodexKind, CodexPair, CodexSet, Damocles, DamoclesAction, DamoclesChoices, DamoclesTable, Fit, Ring, Use,
 };
 
-/// What a pair that neither scores nor draws is worth: less than ending the turn.
+/// The worth of a pair that neither scores nor draws: less than ending the turn.
 const IDLE: f32 = -0.1;
-/// What it is worth to keep a Combust until all else is drawn: a higher number may come.
+/// The worth of keeping a Combust until everything else is drawn: a higher number may come.
 const BURN_LAST: f32 = 0.5;
-/// The part of all that is within two swaps which two swaps can bring at once.
+/// How much of everything within two swaps a seat can reach with two swaps.
 const REACHED: f32 = 0.5;
-/// What is active now counts for so much more of what lies in front of a seat.
+/// How much more a codex in front of a seat is worth while it is active.
 const AWAKE: f32 = 1.5;
 
-/// What an action brings at first sight, in points.
+/// What an action brings, in points, judged quickly.
 pub(super) fn points(weights: &Weights, position: &Damocles, seat: Seat, action: DamoclesAction) -> f32 {
     let table = position.table();
     let outlook = Outlook::new(weights, position, seat);
@@ -49,14 +49,14 @@ pub(super) fn points(weights: &Weights, position: &Damocles, seat: Seat, action:
     }
 }
 
-/// A ring after the own swap: what it is worth to the seat, less a part of what it is worth to the next one.
+/// The worth of a ring to the seat that swapped, less a part of its worth to the next seat.
 fn swapped(weights: &Weights, position: &Damocles, seat: Seat, outlook: &Outlook, ring: Ring) -> f32 {
     let next = position.table().seats.left_of(seat);
     let threat = Outlook::new(weights, position, next).turn(ring.active());
     outlook.ring(ring) - weights.threat * threat
 }
 
-/// What two swaps in a row can bring: each codex of the hand that wants two tokens or fewer may be reached.
+/// What two swaps in a row can bring: each codex of the hand that needs at most two tokens may be reached.
 fn hastened(outlook: &Outlook, used: Use, ring: Ring) -> f32 {
     let mut after = *outlook;
     after.hand.remove(used.codex);
@@ -64,7 +64,7 @@ fn hastened(outlook: &Outlook, used: Use, ring: Ring) -> f32 {
     REACHED * after.turn(two)
 }
 
-/// What lies in front of a seat is worth more the more it still draws.
+/// The worth of a codex in front of a seat, which grows with how much it can still draw.
 fn lasting(outlook: &Outlook, codex: crate::Codex, ring: Ring) -> f32 {
     let active = if ring.active().contains(codex) { AWAKE } else { 1.0 };
     let partners = if ENGINES.contains(codex) {
@@ -93,7 +93,7 @@ fn play(weights: &Weights, position: &Damocles, seat: Seat, outlook: &Outlook, u
     }
 }
 
-/// How much opponents have to lose.
+/// How much the opponents have to lose.
 fn victims(position: &Damocles, seat: Seat) -> f32 {
     let table = position.table();
     let others = table.seats.iter().filter(|&other| other != seat);
@@ -127,7 +127,7 @@ fn pair(table: &DamoclesTable, seat: Seat, outlook: &Outlook, pair: CodexPair) -
     if value <= 0.0 { IDLE } else { value }
 }
 
-/// What brings most of what may be played now, or the end of the turn.
+/// The legal action that brings the most, or the end of the turn.
 pub(super) fn best_play(
     weights: &Weights,
     position: &Damocles,
@@ -159,7 +159,7 @@ mod tests {
 
     use super::*;
 
-    /// The first seat's outlook with these codices in its hand, all turns to come.
+    /// The first seat's outlook with these codices in its hand, and all turns still to come.
     fn outlook<'a>(weights: &'a Weights, hand: &[&str]) -> Outlook<'a> {
         let seats = Seats::new(2).unwrap();
         let position = Damocles::deal(seats, &DamoclesOptions::default(), &mut FastDice::new(1), &mut ());

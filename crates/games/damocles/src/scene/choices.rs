@@ -1,4 +1,4 @@
-//! For every legal action the picks that mean it, and what it would do.
+//! The picks that mean each legal action, and what it would do.
 
 use parlour_core::{
     Words,
@@ -54,7 +54,7 @@ fn from_bank(god: God) -> Pick {
     Pick::Place(BANK.to_owned(), god as usize)
 }
 
-/// Adds the open codices and the viewer's own that would become active if the ring stood so.
+/// Adds the played codices and the viewer's own that would become active with this ring.
 fn waking(view: &DamoclesView, mut choice: Choice, ring: Ring) -> Choice {
     let now = view.table.ring.active();
     let open = view.table.seats.iter().map(|seat| view.table.played(seat));

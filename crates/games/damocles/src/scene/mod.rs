@@ -1,14 +1,16 @@
 //! The table as a viewer sees it.
 
+mod about;
 mod choices;
 mod zones;
 
 use parlour_core::{
     Choices, Rule, Scene, Seat, SeatSet, View, Words,
     scene::{Button, Counter, Panel, Points},
+    sort_short_by,
 };
 
-pub(crate) use self::zones::face;
+pub(crate) use self::zones::{BANK, RING, face};
 use crate::{Annex, CodexKind, DamoclesAction, DamoclesPhase, DamoclesTable, DamoclesView, codex, rule};
 
 pub(crate) fn scene(view: &DamoclesView) -> Scene {
@@ -110,15 +112,18 @@ fn panel(table: &DamoclesTable, seat: Seat) -> Panel {
         .counter("damocles-in-play", table.played(seat).len())
 }
 
-/// DAM-18: what a seat has scored, kind by kind.
+/// DAM-18: what a seat has scored, kind by kind, best first.
 fn tally(table: &DamoclesTable, seat: Seat) -> Vec<Points> {
     let part = |kind: CodexKind| {
         let codices = table.scored[seat] & kind.codices();
         let words =
             Words::new("damocles-points-of-kind").number("count", codices.len()).words("kind", kind.word());
+        let words = words.piece_list("codices", codices);
         (!codices.is_empty()).then(|| Points { seat, rule: rule(18), words, points: codex::points(codices) })
     };
-    CodexKind::ALL.into_iter().filter_map(part).collect()
+    let mut parts: Vec<Points> = CodexKind::ALL.into_iter().filter_map(part).collect();
+    sort_short_by(&mut parts, |one, other| other.points.cmp(&one.points));
+    parts
 }
 
 fn button(action: DamoclesAction) -> Option<Button> {

@@ -7,8 +7,8 @@ use parlour_core::{
 
 use crate::{Codex, CodexSet, DamoclesPhase, DamoclesView, God, RingSpot};
 
-pub(super) const RING: &str = "ring";
-pub(super) const BANK: &str = "bank";
+pub(crate) const RING: &str = "ring";
+pub(crate) const BANK: &str = "bank";
 
 pub(super) fn zones(view: &DamoclesView) -> Vec<Zone> {
     let table = &view.table;
@@ -39,13 +39,13 @@ pub(super) fn zones(view: &DamoclesView) -> Vec<Zone> {
     zones
 }
 
-/// The seven positions, clockwise.
+/// The seven positions of the ring, clockwise.
 fn ring(view: &DamoclesView) -> Zone {
     let place = |spot| Place::with(view.table.ring.at(spot).map(token)).labelled(u8::from(spot));
-    Zone::new(RING, "damocles-ring", Layout::Ring).places(RingSpot::ALL.map(place))
+    Zone::new(RING, "damocles-ring", Layout::Ring).ornament("sword").places(RingSpot::ALL.map(place))
 }
 
-/// A place for each god, with the tokens there are.
+/// The bank: a place for each god, with the tokens left.
 fn bank(view: &DamoclesView) -> Zone {
     let place = |god: God| {
         let count = view.table.ring.in_bank(god);
@@ -67,7 +67,7 @@ fn hand(view: &DamoclesView, seat: Seat) -> Zone {
     Zone::new(format!("hand.{seat}"), "damocles-hand", Layout::Fan).of(seat).place(place)
 }
 
-/// Codices with marks for those that the ring makes active or loosely active.
+/// Codices, with marks on those that the ring makes active or loosely active.
 fn codices(view: &DamoclesView, codices: CodexSet) -> Place {
     let ring = view.table.ring;
     let [active, loose] = [ring.active(), ring.loose() - ring.active()];
@@ -76,7 +76,7 @@ fn codices(view: &DamoclesView, codices: CodexSet) -> Place {
     }))
 }
 
-/// A codex with its kind and its pattern written under it.
+/// A codex with a note of its kind and pattern.
 fn noted(codex: Codex) -> PieceSpec {
     let note = Words::new("damocles-codex-note").words("kind", codex.kind().word());
     piece(codex).note(note.words("pattern", Words::plain(pattern_text(codex))))
@@ -92,7 +92,7 @@ pub(crate) fn face(codex: Codex) -> Face {
     Face::Codex { kind: codex.kind().word().into(), pattern: Box::new(pattern), points: codex.points() }
 }
 
-/// The seven places in a row, dots for blanks.
+/// The seven places in a row, with dots for blanks.
 fn pattern_text(codex: Codex) -> String {
     codex.pattern().iter().map(|god| god.map_or('·', God::letter)).collect()
 }

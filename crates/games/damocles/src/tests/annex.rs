@@ -6,7 +6,7 @@ use parlour_laws::said;
 use super::{Scenario, codices, seat};
 use crate::{Annex, Damocles};
 
-/// Active here: the Combust [Hades (1), Nyx (3,6)], the One of Hades (1,4), A2 and A3.
+/// Active on this ring: the Combust [Hades (1), Nyx (3,6)], the One of Hades (1,4), A2 and A3.
 const RING: &str = "HHHNHPN";
 
 #[test]

@@ -15,12 +15,12 @@ fn no_reshuffle() -> crate::DamoclesOptions {
     with(&json!({"expansions": ["annex", "destruction"], "reshuffle": false})).unwrap()
 }
 
-/// Seat 0 can pair its Oracle with a One or a Two.
+/// A position in which seat 0 can pair its Oracle with a One or a Two.
 fn oracle(deck: &str) -> Scenario {
     Scenario::new(RING, &["O2 I1 II4", "G8"]).discards(0, "C1 C2").discards(1, "C3 C4").deck(deck)
 }
 
-/// Plays with dice; the names and sizes of what was shuffled.
+/// Plays with dice. Also returns the names and sizes of what was shuffled.
 fn play(position: &Damocles, action: &str) -> (Damocles, Vec<(String, usize)>) {
     let mut recorder = Recorder::new(FastDice::new(3));
     let after = position.clone().after_with(&[action], &mut recorder);
@@ -69,7 +69,7 @@ fn dam_19_generate_and_combust_draw_what_there_is() {
 
 #[test]
 fn dam_19_an_oracle_that_drew_too_few_discards_only_what_exceeds_its_number() {
-    // A Two keeps two: of four, three, two, one or no codices.
+    // A Two keeps two, of four, three, two, one or no codices.
     for (deck, excess) in [("O1 O3 O4 O5", 2), ("O1 O3 O4", 1), ("O1 O3", 0), ("O1", 0), ("", 0)] {
         let position = oracle(deck).options(no_reshuffle()).play();
         let after = position.after_with(&["pair O2 II4"], &mut NoChance);

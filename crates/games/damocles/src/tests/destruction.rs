@@ -5,10 +5,10 @@ use parlour_core::Game;
 use super::{Scenario, codices, seat};
 use crate::{Damocles, DamoclesPhase, Destroying};
 
-/// L1, S1 and E1 are all active here.
+/// L1, S1 and E1 are all active on this ring.
 const RING: &str = "HHHPAAD";
 
-/// Seat 0 with all three, against opponents with three, none and one played codices.
+/// Seat 0 has all three, against opponents with three, none and one played codices.
 fn play(own: &str) -> Damocles {
     let scenario = Scenario::new(RING, &["L1 S1 E1", "", "", "", ""]);
     scenario.played(0, own).played(1, "G1 G2 I1").played(3, "O1").play()

@@ -6,7 +6,8 @@ use parlour_laws::fair;
 use super::{Scenario, codices, seat};
 use crate::{Codex, CodexSet, Damocles, deck::Deck};
 
-/// Every position that differs from this one in what the viewer has not seen: by trying every codex in every place.
+/// Every position that differs from this one only in what the viewer has not seen, found by trying every
+/// codex in every place.
 pub(super) fn every_layout(truth: &Damocles, viewer: Viewer) -> Vec<Damocles> {
     let hidden = |seat: Seat| !viewer.is(seat);
     let own = |sets: &PerSeat<CodexSet>| {

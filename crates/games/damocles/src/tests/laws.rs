@@ -1,7 +1,7 @@
-//! The laws of every game, for this one.
+//! The laws every game must keep, applied to this one.
 
 use parlour_core::{Choices, FastDice, Game, Seats};
-use parlour_laws::{LawSubject, check, counts, golden};
+use parlour_laws::{LawSubject, check, counts, golden, observed};
 use serde_json::{Value, json};
 
 use super::Scenario;
@@ -43,6 +43,11 @@ fn every_law_holds() {
 }
 
 #[test]
+fn an_observation_tells_what_the_view_tells() {
+    observed::<Damocles>(1).unwrap();
+}
+
+#[test]
 fn playthroughs_are_as_they_were() {
     // Seeds of games in which much happens early.
     let folder = env!("CARGO_MANIFEST_DIR");
@@ -60,7 +65,7 @@ fn action_sequences_from_a_fixed_deal_are_as_many_as_they_were() {
     assert_eq!(counts::<Damocles>(6, &both, 1, 3), [28u64, 784, 21_952]);
 }
 
-/// From a position: how many sequences of 1, 2, … decisions there are. Every path has the same luck.
+/// Counts the sequences of 1, 2, … decisions from a position. Chance has the same results on every path.
 fn count(position: &Damocles, dice: &FastDice, counts: &mut [u64]) {
     let (Some(seat), Some((here, deeper))) = (position.to_act().first(), counts.split_first_mut()) else {
         return;

@@ -1,9 +1,9 @@
-//! DAM-8 and DAM-9: active and loosely active codices, against a search that tries everything.
+//! DAM-8 and DAM-9: active and loosely active codices, compared with a search that tries everything.
 
 use super::{codex, ring};
 use crate::{Codex, God, Ring, RingSpot};
 
-/// Every ring of seven tokens, those with more tokens of a god than there are included.
+/// Every ring of seven tokens, including those with more tokens of a god than there are.
 fn every_ring() -> impl Iterator<Item = Ring> {
     (0..5usize.pow(7)).map(|number| {
         Ring::from(std::array::from_fn(|spot| Some(God::ALL[number / 5usize.pow(spot as u32) % 5])))

@@ -34,7 +34,7 @@ fn codices(text: &str) -> CodexSet {
     text.split_whitespace().map(codex).collect()
 }
 
-/// A ring by its seven letters, a dot for an empty position.
+/// A ring from its seven letters, with a dot for an empty position.
 fn ring(letters: &str) -> Ring {
     let tokens: Vec<Option<God>> = letters.chars().map(|letter| letter.to_string().parse().ok()).collect();
     Ring::from(<[Option<God>; 7]>::try_from(tokens).unwrap())
@@ -47,7 +47,7 @@ fn with(changes: &serde_json::Value) -> Result<DamoclesOptions, String> {
 }
 
 impl Damocles {
-    /// Plays actions by their texts, by whoever is to act, where nothing is left to luck.
+    /// Plays actions given as text, each by the seat that is to act. They must not need chance.
     fn after(self, actions: &[&str]) -> Self {
         self.after_with(actions, &mut NoChance)
     }
@@ -60,20 +60,20 @@ impl Damocles {
         self
     }
 
-    /// What the seat to act may do.
+    /// The legal actions of the seat to act, as text.
     fn legal_texts(&self) -> Vec<String> {
         let seat = self.to_act().first().unwrap();
         self.choices(seat).iter().map(|action| action.to_string()).collect()
     }
 
-    /// What the seat to act may do of actions that begin with a word.
+    /// The legal actions of the seat to act that begin with a word.
     fn legal_of(&self, verb: &str) -> String {
         let texts = self.legal_texts();
         let of_verb = texts.iter().filter(|text| text.split(' ').next() == Some(verb));
         of_verb.cloned().collect::<Vec<String>>().join(", ")
     }
 
-    /// Why the seat to act may not do that.
+    /// Why the seat to act may not do this.
     fn refusal(&self, action: &str) -> String {
         let action: DamoclesAction = action.parse().unwrap();
         said::<Self>(&self.check(self.to_act().first().unwrap(), action).unwrap_err().words())

@@ -3,7 +3,7 @@
 use super::{Scenario, codices, seat};
 use crate::{DamoclesPhase, Drawn};
 
-/// Productions and numbers of every sort, all active on this ring but the Combust.
+/// On this ring productions and numbers of every kind are active, except Combusts.
 const RING: &str = "HHHPAAD";
 
 #[test]

@@ -121,7 +121,7 @@ fn actions_are_written_as_the_rules_write_them() {
     ] {
         assert_eq!(text.parse::<DamoclesAction>().unwrap().to_string(), text);
     }
-    // A discard is read in any order and written in that of the list.
+    // A discard is read in any order and written in list order.
     assert_eq!("discard H1 G3".parse::<DamoclesAction>().unwrap().to_string(), "discard G3 H1");
 }
 

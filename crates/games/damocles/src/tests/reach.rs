@@ -1,4 +1,4 @@
-//! That exploring players reach every kind of action.
+//! Checks that exploring players reach every kind of action.
 
 use std::collections::BTreeMap;
 
@@ -7,7 +7,8 @@ use serde_json::json;
 
 use crate::{Damocles, DamoclesOptions};
 
-/// Kinds that must be shown. Two stars in one pair, and a star on an annexed codex, come too seldom to insist on.
+/// The kinds that must come up. Two stars in one pair, and a star on an annexed codex, are too rare to insist
+/// on.
 const KINDS: [&str; 26] = [
     "destroy",
     "discard",
@@ -37,7 +38,7 @@ const KINDS: [&str; 26] = [
     "swap with the bank",
 ];
 
-/// A deck that was filled up inside an Oracle.
+/// A deck that was refilled during an Oracle's draw.
 const INSIDE_AN_ORACLE: &str = "reshuffle inside an Oracle";
 
 /// Plays a game and counts what happened, kind by kind.

@@ -82,7 +82,7 @@ fn dam_14_codices_in_front_of_the_seat_and_those_played_alone_may_be_starred() {
 #[test]
 fn dam_14_what_is_not_even_loosely_active_stays_out() {
     let charged = Scenario::new("HHHPAAD", &["R2 R3 I5", ""]).play().after(&["play R2"]);
-    assert_eq!(charged.refusal("play R3*"), "R3 does not fit the ring, even if gaps are ignored (DAM-9)");
+    assert_eq!(charged.refusal("play R3*"), "R3 is not even loosely active (DAM-9)");
 }
 
 #[test]

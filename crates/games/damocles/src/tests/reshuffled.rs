@@ -1,4 +1,5 @@
-//! What a seat knows after a reshuffle: sampled positions against every history that can have led there.
+//! What a seat knows after a reshuffle: sampled positions, compared with every history that can have led
+//! there.
 
 use std::collections::BTreeMap;
 
@@ -11,7 +12,7 @@ use serde_json::json;
 use super::{Scenario, codices, knowledge::every_layout, seat};
 use crate::{Damocles, DamoclesAction, DamoclesOptions, DamoclesPhase};
 
-/// Chance that gives out one order after another: each shuffle the order with that number.
+/// A [`Chance`] that gives each shuffle the order with one number.
 struct Order {
     number: usize,
     /// How many orders there were to choose from, once a shuffle was asked for.
@@ -48,7 +49,7 @@ impl Chance for Order {
     }
 }
 
-/// Everything that a step can lead to, each with its chance.
+/// Every position a step can lead to, with its probability.
 fn outcomes(position: &Damocles, seat: Seat, action: DamoclesAction) -> Vec<(Damocles, f64)> {
     let play = |number| {
         let (mut order, mut next) = (Order { number, orders: 1 }, position.clone());
@@ -68,7 +69,7 @@ fn alike(position: &Damocles, viewer: Viewer, seat: Seat, action: DamoclesAction
     position.check(seat, action).map_or(vec![], |()| vec![action])
 }
 
-/// A game that goes on from a small position, and for one viewer all that it may be.
+/// A game that continues from a small position, with every state it may be in for one viewer.
 struct Histories {
     truth: Damocles,
     viewer: Viewer,
@@ -81,7 +82,7 @@ impl Histories {
         Self { truth: truth.clone(), viewer, possible }
     }
 
-    /// Everything that can have happened, given what the viewer sees after this step.
+    /// Plays a step, and keeps every history that fits what the viewer sees after it.
     fn play(&mut self, text: &str, dice: &mut FastDice) {
         let seat = self.truth.to_act().first().unwrap();
         let action: DamoclesAction = text.parse().unwrap();
@@ -148,7 +149,7 @@ fn an_oracle_during_which_the_reshuffle_comes_may_discard_old_and_new_codices() 
     let scenario = Scenario::new("HHHPAAD", &["H3", "R2"]).played(1, "O2 I1 I4 G7");
     let start = scenario.discards(0, "H1 H2").discards(1, "C8").deck("C7").start();
     let legal_discard = |position: &Damocles| position.legal_texts().remove(1);
-    // The discard depends on luck: find one that is legal with the luck of some seed.
+    // Whether the discard is legal depends on chance, so look for a seed with which it is.
     let mut probe = start.clone();
     let mut dice = FastDice::new(0);
     probe = probe.after_with(&["hold", "end", "hold", "pair O2 I1"], &mut dice);
@@ -189,7 +190,7 @@ fn a_returned_discard_is_never_given_to_a_seat_that_has_not_drawn_since() {
     assert!(met);
 }
 
-/// Long games, in which the discards come back again and again.
+/// Plays long games, in which the discards come back again and again.
 #[test]
 fn views_and_samples_agree_in_long_games_with_many_reshuffles() {
     let options: DamoclesOptions = options::with_changes([("cycles", json!(100))]).unwrap();

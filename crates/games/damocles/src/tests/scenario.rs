@@ -7,7 +7,8 @@ use crate::{
     CodexSet, Damocles, DamoclesOptions, DamoclesPhase, DamoclesTable, DamoclesTurn, Since, deck::Deck,
 };
 
-/// A position in the making. Codices that are put nowhere were spent long ago by the last seat, which has their points.
+/// A position being built. Codices not put anywhere were spent long ago by the last seat, which has their
+/// points.
 pub(super) struct Scenario {
     position: Damocles,
 }
@@ -43,26 +44,26 @@ impl Scenario {
         self
     }
 
-    /// These lie in front of a seat.
+    /// Lays these codices in front of a seat.
     pub(super) fn played(mut self, number: u8, text: &str) -> Self {
         self.position.table.scored[seat(number)] = codices(text);
         self
     }
 
-    /// A seat has discarded these.
+    /// Adds these codices to a seat's discards.
     pub(super) fn discards(mut self, number: u8, text: &str) -> Self {
         self.position.discards[seat(number)] = codices(text);
         self
     }
 
-    /// The deck, the top first.
+    /// Sets the deck, the top first.
     pub(super) fn deck(mut self, text: &str) -> Self {
         let order: Vec<_> = text.split_whitespace().map(super::codex).collect();
         self.position.deck = Deck::new(&order);
         self
     }
 
-    /// Seat 0 begins its turn.
+    /// The position in which seat 0 begins its turn.
     pub(super) fn start(self) -> Damocles {
         let mut position = self.position;
         let seats = position.table.seats;
@@ -80,7 +81,7 @@ impl Scenario {
         position
     }
 
-    /// Seat 0 has swapped and plays codices.
+    /// The position in which seat 0 has swapped and plays codices.
     pub(super) fn play(self) -> Damocles {
         self.start().after(&["hold"])
     }

@@ -13,7 +13,7 @@ fn deal(seats: usize, seed: u64) -> Damocles {
     Damocles::deal(Seats::new(seats).unwrap(), &DamoclesOptions::default(), &mut FastDice::new(seed), &mut ())
 }
 
-/// Everybody discards the first two codices that it may.
+/// Every seat discards the first two codices it may.
 fn discarded(mut position: Damocles) -> Damocles {
     while position.table.phase == DamoclesPhase::Discard {
         let first = position.legal_texts().remove(0);

@@ -42,7 +42,7 @@ fn dam_10_only_a_haste_from_the_hand_that_is_active_comes_before_the_swap() {
     assert_eq!(start.refusal("play R2"), "only a Haste can be played before the swap (DAM-10)");
     assert_eq!(start.refusal("play H1"), "H1 is not in your hand (DAM-10)");
     assert_eq!(start.refusal("play H5"), "H5 is not active: its pattern does not fit the ring (DAM-8)");
-    assert_eq!(start.refusal("play H5*"), "H5 does not fit the ring, even if gaps are ignored (DAM-9)");
+    assert_eq!(start.refusal("play H5*"), "H5 is not even loosely active (DAM-9)");
     assert_eq!(start.refusal("end"), "start your turn with a Haste, a swap or a hold (DAM-10)");
 }
 
@@ -50,7 +50,7 @@ fn dam_10_only_a_haste_from_the_hand_that_is_active_comes_before_the_swap() {
 fn dam_11_two_tokens_of_different_gods_are_swapped_in_the_ring_or_with_the_bank() {
     let start = Scenario::new("HHHHPPA", &["", ""]).start();
     let swaps = start.legal_texts();
-    // 21 pairs of positions, of which six are two Hades and one is two Poseidons.
+    // Of the 21 pairs of positions, six are two Hades and one is two Poseidons.
     let inside = swaps.iter().filter(|text| text.ends_with(|last: char| last.is_ascii_digit())).count();
     assert_eq!(inside, 21 - 6 - 1);
     // All four Hades are on the ring, so the bank has none to give.

@@ -1,25 +1,25 @@
-//! What poker hands the piles can still become, and so how likely each seat wins.
+//! Estimates which poker hands the piles can still become, and so how likely each seat is to win.
 
 use parlour_cards::{CardSet, Suit};
 use parlour_core::{Seat, knowledge::Shares};
 
 use crate::{FajTable, TRICK_CARDS};
 
-/// Two to ten.
+/// The number of ranks, two to ten.
 const RANKS: usize = 9;
-/// Two to six, up to six to ten.
+/// The number of straights, from two to six up to six to ten.
 const RUNS: usize = 5;
-/// Cards of a suit.
+/// The number of cards in a suit.
 const OF_A_SUIT: usize = 9;
-/// One bit of a rank in each suit.
+/// The lowest bit in the lane of each suit.
 const EACH_SUIT: u64 = 0x0001_0001_0001_0001;
-/// What could be had, from the best down: straight flushes and quartets by rank, full houses by their three, a flush, straights
-/// by rank, threes by rank, two pairs, a pair, and whatever else.
+/// The number of hands told apart. From the best down: straight flushes and fours by rank, full houses by
+/// their three, a flush, straights by rank, threes by rank, two pairs, a pair, and anything else.
 const HANDS: usize = RUNS + RANKS + RANKS + 1 + RUNS + RANKS + 3;
-/// FAJ-7: trick cards that are turned up in a whole game, one to four in each round.
+/// FAJ-7: the number of trick cards turned up in a whole game, one to four for each trick of a round.
 const TURNED: usize = 10 * FajTable::ROUNDS as usize;
 
-/// The shares of the win with these piles, if every card still to come is won by any seat alike.
+/// Each seat's win chance with these piles, if any seat is equally likely to win each card still to come.
 pub(super) fn shares(piles: &[CardSet], unturned: CardSet) -> Shares {
     let gone = TRICK_CARDS - unturned.len();
     let to_come = TURNED.saturating_sub(gone) as f32 / unturned.len().max(1) as f32;
@@ -31,7 +31,7 @@ pub(super) fn shares(piles: &[CardSet], unturned: CardSet) -> Shares {
     compare(&hands[..piles.len()])
 }
 
-/// Each seat's chance to have the best hand; equals share.
+/// Each seat's chance of having the best hand; equal hands share.
 fn compare(hands: &[[f32; HANDS]]) -> Shares {
     let mut below = [1.0_f32; Seat::MAX];
     let mut shares = [0.0; Seat::MAX];
@@ -50,9 +50,9 @@ fn compare(hands: &[[f32; HANDS]]) -> Shares {
     if sum > 0.0 { shares.map(|share| share / sum) } else { shares }
 }
 
-/// For a chance to get a card: how likely at least so many of so many are got.
+/// The chance of getting at least some number of several cards, each of which comes with the same chance.
 struct Odds {
-    /// First how many there are, then how many are needed.
+    /// The chance by the number of cards, then by the number needed.
     at_least: [[f32; 6]; OF_A_SUIT + 1],
 }
 
@@ -70,13 +70,13 @@ impl Odds {
         Self { at_least }
     }
 
-    /// To have so many, of those that are had and those that may come.
+    /// The chance of reaching `wanted` cards with those held and those that may come.
     fn of(&self, wanted: u32, had: u32, coming: u32) -> f32 {
         self.at_least[coming as usize][wanted.saturating_sub(had) as usize]
     }
 }
 
-/// How likely each hand is the best that the pile becomes, as if they came about independently.
+/// How likely each hand is to be the best the pile becomes, treating them as independent.
 fn best_hands(pile: u64, unturned: u64, odds: &Odds) -> [f32; HANDS] {
     let mut chances = [0.0; HANDS];
     let mut next = 0;
@@ -122,7 +122,7 @@ fn best_hands(pile: u64, unturned: u64, odds: &Odds) -> [f32; HANDS] {
     chances
 }
 
-/// At least one of these comes about.
+/// The chance that at least one of these happens.
 fn either(chances: impl Iterator<Item = f32>) -> f32 {
     1.0 - chances.map(|chance| 1.0 - chance).product::<f32>()
 }

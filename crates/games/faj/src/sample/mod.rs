@@ -1,19 +1,21 @@
 //! The positions that a view allows: [`FajSampler`].
 //!
-//! A whole draft, past and future, is a way to lay the 18 cards into the slots of the packs and the rest of the
-//! pile. All ways are equally likely: all deals are, and each hidden keep is taken to be any card of its pack.
+//! A whole draft, past and future, is a way to lay the 18 cards into the slots of the packs and the rest of
+//! the pile. All ways are equally likely, because all deals are and each hidden keep is taken to be any card
+//! of its pack.
 //!
-//! What the viewer has seen parts slots and cards into groups: of a pack that it held it knows which cards lie in the slots from
-//! then on, and of one that came back also which were kept in between; all other cards are the unseen group. Any way to lay a
-//! group's cards into its slots fits, as long as each card that a seat has shown lies in a slot of that seat. Wherever
-//! those cards are put, there are equally many ways for the others. So a fair way is: first the shown cards into slots of their
-//! seats at random, then all others into the other slots at random. Nothing is tried twice.
+//! What the viewer has seen divides slots and cards into groups. Of a pack that it has held, it knows which
+//! cards lie in the slots from then on; of one that came back, also which were kept in between. All other
+//! cards are the unseen group. Any way to lay a group's cards into its slots fits, as long as each card that
+//! a seat has shown lies in a slot of that seat. Wherever those cards are put, there are equally many ways
+//! for the others. So a fair draw first puts the shown cards into slots of their seats at random, and then
+//! all others into the other slots at random. Nothing has to be tried twice.
 
 mod slots;
 
 use parlour_core::{Dice, PerSeat, Sampler, Seat};
 
-use self::slots::{Group, Laid, Slot, Slots};
+use self::slots::{Group, LaidCards, Slot, Slots};
 use crate::{
     DraftSet, Faj, FajAction, FajPhase, FajView,
     card::{all_trick_cards, trick_cards},
@@ -25,7 +27,7 @@ use crate::{
 #[derive(Clone, Debug)]
 pub struct FajSampler {
     view: FajView,
-    /// One for each pack that the viewer was handed, and the unseen one.
+    /// One group for each pack that the viewer was handed, and the unseen one.
     groups: [Group; PACKS + 1],
     /// For each seat, the slots of the cards it keeps.
     slots_of: PerSeat<Slots>,
@@ -53,10 +55,10 @@ impl FajSampler {
         Self { view: view.clone(), groups, slots_of }
     }
 
-    /// FAJ-6: a card for each slot of the packs.
-    fn draw_slots(&self, dice: &mut impl Dice) -> Laid {
+    /// FAJ-6: draws a card for each slot of the packs.
+    fn draw_slots(&self, dice: &mut impl Dice) -> LaidCards {
         let table = &self.view.table;
-        let mut laid = Laid::default();
+        let mut laid = LaidCards::default();
         if let Some(seat) = self.view.viewer.seat() {
             for passes in 0..PACKS {
                 laid.lay(own_keep(&self.view, seat, passes), dice);
@@ -73,8 +75,8 @@ impl FajSampler {
         laid
     }
 
-    /// FAJ-6: the packs, and the keeps made so far.
-    fn draft(&self, laid: &Laid) -> Draft {
+    /// FAJ-6: the packs, and the cards kept so far.
+    fn draft(&self, laid: &LaidCards) -> Draft {
         let table = &self.view.table;
         let dealt = |pack| (0..PACKS).filter_map(|passes| laid[Slot::new(pack, passes)]).collect();
         let mut draft =
@@ -87,8 +89,8 @@ impl FajSampler {
         draft
     }
 
-    /// What a seat that has chosen may have chosen, all of it equally likely.
-    fn draw_choice(&self, seat: Seat, laid: &Laid, draft: &Draft, dice: &mut impl Dice) -> FajAction {
+    /// Draws what a seat that has chosen may have chosen, all choices equally likely.
+    fn draw_choice(&self, seat: Seat, laid: &LaidCards, draft: &Draft, dice: &mut impl Dice) -> FajAction {
         let table = &self.view.table;
         match table.phase {
             FajPhase::Vote => {
@@ -106,7 +108,7 @@ impl FajSampler {
         }
     }
 
-    /// FAJ-3: the trick cards that nobody has seen, all orders equally likely.
+    /// FAJ-3: draws the unseen trick cards, all orders equally likely.
     fn draw_tricks(&self, dice: &mut impl Dice) -> TrickPile {
         let table = &self.view.table;
         if table.phase == FajPhase::Vote {
@@ -126,7 +128,7 @@ impl FajSampler {
 impl Sampler<Faj> for FajSampler {
     fn draw(&self, dice: &mut impl Dice) -> Faj {
         let FajView { viewer, table, chosen: own, .. } = &self.view;
-        let laid = if table.phase == FajPhase::Vote { Laid::default() } else { self.draw_slots(dice) };
+        let laid = if table.phase == FajPhase::Vote { LaidCards::default() } else { self.draw_slots(dice) };
         let draft = self.draft(&laid);
         let chosen = PerSeat::from_fn(table.seats, |seat| {
             if viewer.is(seat) {
@@ -139,13 +141,15 @@ impl Sampler<Faj> for FajSampler {
     }
 }
 
-/// FAJ-6: the cards that the viewer found in the pack it was handed after so many passes, and the slots they lie in.
+/// FAJ-6: the cards that the viewer found in the pack it was handed after this many passes, and the slots
+/// they lie in.
 fn seen_after(view: &FajView, seat: Seat, passes: usize) -> Group {
     let pack = pack_held(view.table.seats, seat, passes);
     Group { cards: view.memory.packs[passes], slots: Slot::from_pass(pack, passes) }
 }
 
-/// FAJ-6: the card that the viewer keeps after so many passes, once it has chosen it, and its slot.
+/// FAJ-6: the card that the viewer keeps after this many passes, and its slot; empty until the viewer has
+/// chosen.
 fn own_keep(view: &FajView, seat: Seat, passes: usize) -> Group {
     let choice = match (view.table.phase, view.chosen) {
         (FajPhase::Keep { passes: now }, Some(FajAction::Keep(card))) if usize::from(now) == passes => {

@@ -1,4 +1,4 @@
-//! The slots of the packs, and laying cards into them.
+//! The slots of the packs, and how cards are laid into them.
 
 use std::{
     fmt,
@@ -12,10 +12,10 @@ use crate::{
     draft::{PACKS, pack_held},
 };
 
-/// No table has more seats, and so more packs.
+/// The most seats, and so packs, that a table can have.
 const MOST_SEATS: usize = 4;
 
-/// A card's place in a pack: whoever holds the pack after so many passes keeps the card in that slot.
+/// A pack and a number of passes: the seat that then holds the pack keeps the card in this slot.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Slot(u8);
 
@@ -28,7 +28,7 @@ impl Slot {
         Self((pack.number() * PACKS + passes) as u8)
     }
 
-    /// The slot of the card that a seat keeps after so many passes.
+    /// The slot of the card that a seat keeps after this many passes.
     pub(super) fn kept_by(seats: Seats, seat: Seat, passes: usize) -> Self {
         Self::new(pack_held(seats, seat, passes), passes)
     }
@@ -38,7 +38,7 @@ impl Slot {
         (0..PACKS).map(|passes| Self::kept_by(seats, seat, passes)).collect()
     }
 
-    /// The slots of a pack from so many passes on.
+    /// The slots of a pack from this many passes on.
     pub(super) fn from_pass(pack: Seat, passes: usize) -> Slots {
         (passes..PACKS).map(|passes| Self::new(pack, passes)).collect()
     }
@@ -52,7 +52,8 @@ impl fmt::Debug for Slot {
     }
 }
 
-/// Slots, and cards that lie in them in an unknown order. More cards than slots: some lie in none.
+/// Slots, and cards that lie in them in an unknown order. If there are more cards than slots, some lie in
+/// none.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Group {
     pub(super) cards: DraftSet,
@@ -77,18 +78,20 @@ impl Sub for Group {
     }
 }
 
-/// The cards in the slots, as far as they are laid.
+/// The cards laid into the slots so far.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Laid([Option<DraftCard>; Slot::COUNT]);
+pub(super) struct LaidCards([Option<DraftCard>; Slot::COUNT]);
 
-impl Laid {
-    /// Lays a group's cards into its slots, all ways equally likely, until either are used up. Gives those that were.
+impl LaidCards {
+    /// Lays a group's cards into its slots, all ways equally likely, until cards or slots run out. Returns
+    /// the cards and slots used.
     pub(super) fn lay(&mut self, group: Group, dice: &mut impl Dice) -> Group {
         let (mut cards, mut slots) =
             (list::<_, { DraftCard::COUNT }>(group.cards), list::<_, { Slot::COUNT }>(group.slots));
         let (card_count, slot_count) = (group.cards.len(), group.slots.len());
         let count = card_count.min(slot_count);
-        // Which of the many go with the few is all there is to choose: the few stay in order.
+        // The longer list decides everything by which of its elements are chosen and in what order; the
+        // shorter one stays in order.
         if card_count > slot_count {
             dice.choose(&mut cards[..card_count], count);
         } else {
@@ -104,7 +107,7 @@ impl Laid {
     }
 }
 
-impl Index<Slot> for Laid {
+impl Index<Slot> for LaidCards {
     type Output = Option<DraftCard>;
 
     fn index(&self, slot: Slot) -> &Option<DraftCard> {

@@ -1,5 +1,6 @@
 //! The table as a viewer sees it.
 
+mod about;
 mod prompt;
 mod seats;
 mod zones;
@@ -62,7 +63,7 @@ fn choice(view: &FajView, action: FajAction) -> Choice {
     }
 }
 
-/// FAJ-10: the message that says what a card can do on that board.
+/// FAJ-10: the message that says what a card can do on a board.
 fn power(board: Board, card: DraftCard) -> &'static str {
     match card.figure() {
         DraftFigure::Joker(Colour::Black) => "faj-can-black-joker",
@@ -75,7 +76,7 @@ fn power(board: Board, card: DraftCard) -> &'static str {
     }
 }
 
-/// A draft card, marked if it is trump on that board.
+/// A draft card, marked if it is trump on this board.
 fn draft_piece(card: DraftCard, board: Board) -> PieceSpec {
     let is_trump = matches!(card.figure(), DraftFigure::Suited(_, suit) if Some(suit) == board.trump());
     PieceSpec::new(card, draft_face(card)).mark_if(is_trump, Mark::Trump)

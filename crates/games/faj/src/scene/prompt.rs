@@ -1,4 +1,4 @@
-//! What is to be done now, in one sentence.
+//! The prompt: what is to be done now, in one sentence.
 
 use parlour_core::{Rule, Seat, Words};
 
@@ -34,7 +34,7 @@ fn play(table: &FajTable, trick: u8) -> Words {
     words.number("cards", trick)
 }
 
-/// For those who have chosen, or only watch.
+/// The prompt for viewers who have chosen, or who only watch.
 fn waiting(view: &FajView, id: &'static str) -> Words {
     let waiting = Words::new(id).seats("seats", view.table.to_act());
     let chosen = match view.chosen {

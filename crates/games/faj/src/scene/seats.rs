@@ -1,4 +1,4 @@
-//! What stands beside each seat's name.
+//! The notes beside each seat's name.
 
 use parlour_core::{
     Seat, Words,
@@ -12,7 +12,7 @@ pub(super) fn panel(table: &FajTable, seat: Seat) -> Panel {
         .tag_if(table.dealer == Some(seat), "faj-dealer")
         .counter("faj-won-count", table.piles[seat].len())
         .counter("faj-best-hand", hand::words(table.hand(seat)));
-    // Who was voted for is news until the first trick; who voted for whom is told in the log, by name.
+    // The votes a seat got are news until the first trick; the log tells by name who voted for whom.
     if table.round == 1 && matches!(table.phase, FajPhase::Keep { .. }) {
         if table.votes[seat].is_some() {
             panel = panel.counter("faj-votes", table.votes_for(seat));
@@ -24,15 +24,18 @@ pub(super) fn panel(table: &FajTable, seat: Seat) -> Panel {
     panel
 }
 
-/// FAJ-14: a point for each seat with a lower hand.
+/// FAJ-12, FAJ-14: the best hand with its cards, and a point for each seat with a lower one.
 pub(super) fn tally(table: &FajTable) -> Vec<Points> {
-    let point = |seat, other| Points {
-        seat,
-        rule: rule(14),
-        words: Words::new("faj-better-hand").seat("other", other),
-        points: 1,
-    };
     let hands = table.hands();
-    let points = |seat| beaten(&hands, seat).iter().map(move |other| point(seat, other));
-    table.seats.iter().flat_map(points).collect()
+    let points = |seat: Seat| {
+        let (hand, beaten) = (table.hand(seat), beaten(&hands, seat));
+        let made = |id| Words::new(id).words("hand", hand::words(hand)).piece_list("cards", hand.cards());
+        let words = match (table.piles[seat].is_empty(), beaten.is_empty()) {
+            (true, _) => hand::words(hand),
+            (false, true) => made("faj-hand-behind"),
+            (false, false) => made("faj-hand-ahead").seats("others", beaten),
+        };
+        Points { seat, rule: rule(14), words, points: beaten.iter().map(|_| 1).sum() }
+    };
+    table.seats.iter().map(points).collect()
 }

@@ -1,13 +1,17 @@
-//! What lies where.
+//! The zones of the table and what lies in them.
 
 use parlour_cards::{Card, Suit};
 use parlour_core::{
     Seat, Words,
     scene::{Layout, Mark, PieceSpec, Place, Zone},
+    sort_short_by,
 };
 
 use super::draft_piece;
 use crate::{Board, DraftCard, DraftSet, FajAction, FajPhase, FajTable, FajTrick, FajView, hand};
+
+/// The number of cards in a full poker hand.
+const HAND: u8 = 5;
 
 pub(super) fn zones(view: &FajView) -> Vec<Zone> {
     let table = &view.table;
@@ -28,7 +32,7 @@ pub(super) fn zones(view: &FajView) -> Vec<Zone> {
     zones
 }
 
-/// FAJ-7, FAJ-8: the board, a place for each suit with its share of all that counts; the trump is marked.
+/// FAJ-7, FAJ-8: the board, with a place for each suit and its share of all that counts; the trump is marked.
 fn board(board: Board) -> Zone {
     let sums = board.sums();
     let total = sums.iter().map(|&sum| u16::from(sum)).sum();
@@ -48,7 +52,7 @@ fn board(board: Board) -> Zone {
     }
 }
 
-/// The last trick; after the fourth also the third, which was over at the same moment.
+/// The last trick and, after the fourth, also the third, which ended at the same moment.
 fn last_tricks(table: &FajTable) -> impl Iterator<Item = &FajTrick> {
     let [last, before] = &table.last_tricks;
     let two_at_once = last.is_some_and(|trick| trick.number == FajTable::TRICKS);
@@ -60,7 +64,8 @@ fn past_trick(table: &FajTable, trick: &FajTrick, age: usize) -> Zone {
     let place = |seat| {
         let piece = |card: DraftCard| {
             let piece = draft_piece(card, trick.board).mark_if(seat == trick.winner, Mark::Winning);
-            // A card of an earlier round has gone back and may be in somebody's pack again: this is only its image.
+            // A card of an earlier round has gone back and may be in a pack again, so only its image is
+            // shown.
             if trick.round == table.round { piece } else { PieceSpec { id: format!("{card}'"), ..piece } }
         };
         Place::with(trick.plays[seat].map(piece)).of(seat)
@@ -71,7 +76,7 @@ fn past_trick(table: &FajTable, trick: &FajTrick, age: usize) -> Zone {
         .counter("faj-won-how", trick.by.words())
 }
 
-/// FAJ-6: the pack that a seat holds, the card that it has chosen to keep taken out.
+/// FAJ-6: the pack that a seat holds, without the card it has chosen to keep.
 fn pack(view: &FajView, seat: Seat) -> Zone {
     let table = &view.table;
     let place = if view.viewer.is(seat) {
@@ -95,7 +100,8 @@ fn laid(view: &FajView, seat: Seat) -> Zone {
     Zone::new(format!("laid.{seat}"), "faj-laid-down", Layout::Row).of(seat).place(place)
 }
 
-/// FAJ-6: the cards that a seat has kept and not played; in the draft with the one it has just chosen.
+/// FAJ-6: the cards that a seat has kept and not played, including during the draft the one it has just
+/// chosen.
 fn kept(view: &FajView, seat: Seat) -> Zone {
     let table = &view.table;
     let place = if view.viewer.is(seat) {
@@ -117,18 +123,21 @@ fn kept(view: &FajView, seat: Seat) -> Zone {
     Zone::new(format!("kept.{seat}"), "faj-kept-cards", Layout::Fan).of(seat).place(place)
 }
 
-/// FAJ-11, FAJ-12: what a seat has won: its best hand in the order in which hands are compared, then the rest by rank.
+/// FAJ-11, FAJ-12: the cards a seat has won: first its best hand, in the order in which hands are compared,
+/// then the rest by rank.
 fn won(table: &FajTable, seat: Seat) -> Zone {
     let best = table.hand(seat);
     let mut rest: Vec<Card> = (table.piles[seat] - best.card_set()).iter().collect();
-    rest.sort_by_key(|card| std::cmp::Reverse((card.rank(), card.suit())));
+    let by = |card: &Card| (card.rank(), card.suit());
+    sort_short_by(&mut rest, |one, other| by(other).cmp(&by(one)));
     Zone::new(format!("won.{seat}"), "faj-won-cards", Layout::Row)
         .of(seat)
-        .place(Place::with(best.cards().map(trick_piece)).labelled(hand::words(best)))
+        .place(Place::with(best.cards().map(trick_piece)).labelled(hand::words(best)).slots(HAND))
         .place(Place::with(rest.into_iter().map(trick_piece)).labelled("faj-won-rest"))
 }
 
-/// FAJ-11: the draft cards that were not dealt, face down, and those played in this round that are not shown as a trick.
+/// FAJ-11: the face-down draft cards that were not dealt, and those played in this round that are not shown
+/// in a trick.
 fn draft_pile(table: &FajTable) -> Zone {
     let back = table.played.as_slice().iter().fold(DraftSet::EMPTY, |all, &played| all | played);
     let tricks = last_tricks(table).filter(|trick| trick.round == table.round);

@@ -5,7 +5,7 @@ use parlour_core::{Game, Viewer, record::RecordEvent};
 use super::{dealt, random_dealer, seat, whole_game};
 use crate::{DraftSet, Faj, FajAction, FajPhase, draft::pack_held};
 
-/// Everybody keeps the lowest card of the pack in hand.
+/// Every seat keeps the lowest card of the pack it holds.
 fn all_keep(game: Faj) -> Faj {
     let keeps: Vec<String> =
         game.seats().iter().map(|seat| format!("keep {}", lowest(&game, seat))).collect();
@@ -67,7 +67,7 @@ fn faj_6_a_keep_is_face_down_and_stays_hidden_when_the_packs_have_moved() {
         assert_eq!(one.view(viewer), other.view(viewer));
     }
     assert_ne!(one.view(Viewer::Seat(seat(0))), other.view(Viewer::Seat(seat(0))));
-    // Once the packs are passed, only the seat on the right has seen what is missing from its pack.
+    // Once the packs are passed on, only the seat to the right has seen what is missing from a pack.
     let moved = all_keep(start);
     assert_eq!(moved.view(Viewer::Spectator).memory, crate::DraftMemory::default());
 }

@@ -1,4 +1,4 @@
-//! FAJ-12 to FAJ-14: the hands in the end.
+//! FAJ-12 to FAJ-14: the hands at the end.
 
 use parlour_cards::poker::Category;
 use parlour_core::{Game, Outcome, PerSeat};
@@ -76,7 +76,7 @@ fn faj_12_hands_of_no_card_one_card_and_four_cards() {
 fn faj_12_the_best_five_of_thirty_cards_are_found() {
     let thirty: Vec<String> = all_trick_cards().iter().take(30).map(|card| card.to_string()).collect();
     let end = ended(&[&thirty.join(" "), "TS"]);
-    // Clubs, diamonds and hearts are complete, and of the spades two to four.
+    // Clubs, diamonds and hearts are complete; of the spades there are two to four.
     assert_eq!(end.table.hand(seat(0)).card_set(), cards("TH 9H 8H 7H 6H"));
     assert_eq!(said::<Faj>(&hand::words(end.table.hand(seat(0)))), "straight flush in hearts, ten high");
 }

@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{DraftSet, Faj, FajAction, FajPhase};
 
-/// Compares what is sampled with all there is, and says how many positions that is.
+/// Compares the samples with all positions that fit, and returns how many of those there are.
 fn fairly_drawn(truth: &Faj, viewer: Viewer) -> usize {
     let view = truth.view(viewer);
     let every = every_position(&view);
@@ -20,7 +20,7 @@ fn fairly_drawn(truth: &Faj, viewer: Viewer) -> usize {
     every.len()
 }
 
-/// A game with few hidden trick cards after so many random decisions.
+/// A game with few hidden trick cards, after this many random decisions.
 fn after_decisions(count: usize, decisions: usize, seed: u64) -> Faj {
     let mut dice = FastDice::new(seed);
     let mut game = dealt(count, seed);
@@ -45,7 +45,8 @@ fn after_one_pass_with_two_seats_one_card_is_unknown_and_ten_lie_apart() {
 
 #[test]
 fn when_a_pack_comes_back_it_is_known_what_was_kept_of_it() {
-    // With two seats the first pack is back after two passes: of the other's four cards only the first is unknown.
+    // With two seats the first pack is back after two passes, so only the first of the other seat's four
+    // cards is unknown.
     let drafted = after_decisions(2, 6, 2);
     assert_eq!(drafted.table.phase, FajPhase::Play { trick: 1 });
     assert_eq!(fairly_drawn(&drafted, Viewer::Seat(seat(0))), 11);
@@ -86,7 +87,8 @@ fn once_the_unknown_card_is_shown_two_seats_know_everything() {
 
 #[test]
 fn with_three_seats_a_shown_card_can_tell_where_the_others_went() {
-    // Before anything is shown: 9 · 8 · 7 for what was never seen, twice two for the order of what was passed on.
+    // Before anything is shown: 9 · 8 · 7 for the cards never seen, times two twice for the order of those
+    // passed on.
     let drafted = after_decisions(3, 9, 3);
     let view = drafted.view(Viewer::Seat(seat(0)));
     assert_eq!(every_position(&view).len(), 9 * 8 * 7 * 2 * 2);

@@ -1,7 +1,7 @@
-//! The laws of every game, for this one.
+//! The laws every game must keep, applied to this one.
 
 use parlour_core::Seats;
-use parlour_laws::{LawSubject, check, counts, golden, indexed};
+use parlour_laws::{LawSubject, check, counts, golden, indexed, observed};
 
 use super::random_dealer;
 use crate::{DraftCard, DraftSet, Faj, FajOptions, FajPhase, trick_cards};
@@ -16,7 +16,7 @@ impl LawSubject for Faj {
         drafts.chain(trick_cards().iter().map(ToString::to_string)).collect()
     }
 
-    /// Trick cards in the pile, on the board and won; draft cards not dealt, in packs, kept and played.
+    /// Trick cards in the pile, on the board and won; draft cards undealt, in packs, kept and played.
     fn census(&self) -> Vec<String> {
         let table = &self.table;
         let won = table.piles.as_slice().iter().flat_map(|pile| pile.iter());
@@ -46,6 +46,11 @@ fn every_action_has_an_index_of_its_own() {
 }
 
 #[test]
+fn an_observation_tells_what_the_view_tells() {
+    observed::<Faj>(3).unwrap();
+}
+
+#[test]
 fn playthroughs_are_as_they_were() {
     golden::<Faj>(env!("CARGO_MANIFEST_DIR"), "two-seats", 2, &FajOptions::default(), 2);
     golden::<Faj>(env!("CARGO_MANIFEST_DIR"), "three-seats", 3, &FajOptions::default(), 3);
@@ -54,7 +59,8 @@ fn playthroughs_are_as_they_were() {
 
 #[test]
 fn action_sequences_from_a_fixed_deal_are_as_many_as_the_rules_make_them() {
-    // All keep one of 4, then of 3, then of 2 cards, and play one of 4, then of 3, then of 2, whatever they do before.
+    // Every seat keeps one of 4, then of 3, then of 2 cards, and plays one of 4, then of 3, then of 2,
+    // whatever was done before.
     assert_eq!(counts::<Faj>(2, &random_dealer(), 1, 8), [4u64, 16, 48, 144, 288, 576, 2304, 9216]);
     assert_eq!(counts::<Faj>(3, &random_dealer(), 1, 6), [4u64, 16, 64, 192, 576, 1728]);
     assert_eq!(counts::<Faj>(4, &FajOptions::default(), 1, 6), [4u64, 16, 64, 256, 1024, 4096]);

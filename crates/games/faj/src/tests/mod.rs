@@ -44,18 +44,19 @@ pub(super) fn random_dealer() -> FajOptions {
     FajOptions { dealer: DealerBy::Random }
 }
 
-/// A game in which seat 0 is about to get votes.
+/// A game at the vote for the dealer.
 pub(super) fn vote(count: usize) -> Faj {
     Faj::deal(seats(count), &FajOptions::default(), &mut FastDice::new(1), &mut ())
 }
 
-/// A game whose first packs are dealt.
+/// A game with its first packs dealt.
 pub(super) fn dealt(count: usize, seed: u64) -> Faj {
     Faj::deal(seats(count), &random_dealer(), &mut FastDice::new(seed), &mut ())
 }
 
-/// A position in the last round before trick `trick`, with that board. Each seat has kept four cards, given in the order in
-/// which they came to it, and the first of them are played. What is not on the board is still in the trick pile.
+/// A position in the last round before trick `trick`, with this board. Each seat has kept four cards, given
+/// in the order in which it got them, and has played the first of them. Cards that are not on the board are
+/// still in the trick pile.
 pub(super) fn playing(trick: u8, board: &str, kept: &[&str]) -> Faj {
     let count = seats(kept.len());
     let mut table = FajTable::new(count, &FajOptions::default());
@@ -81,7 +82,7 @@ pub(super) fn playing(trick: u8, board: &str, kept: &[&str]) -> Faj {
 }
 
 impl Faj {
-    /// Plays actions by their texts, by whoever is to act.
+    /// Plays actions given as text, each by the seat that is to act.
     pub(super) fn after(mut self, actions: &[&str]) -> Self {
         let mut dice = FastDice::new(9);
         for action in actions {
@@ -91,19 +92,19 @@ impl Faj {
         self
     }
 
-    /// The legal actions of a seat, as texts.
+    /// The legal actions of a seat, as text.
     pub(super) fn legal_texts(&self, seat: Seat) -> String {
         let texts: Vec<String> = self.choices(seat).iter().map(|action| action.to_string()).collect();
         texts.join(", ")
     }
 
-    /// Why a seat may not do that.
+    /// Why a seat may not do this.
     pub(super) fn refusal(&self, seat: Seat, action: &str) -> String {
         said::<Self>(&self.check(seat, action.parse().unwrap()).unwrap_err().words())
     }
 }
 
-/// A whole game in which every seat always takes its first legal action, with all that was written down.
+/// A whole game in which every seat always takes its first legal action, with everything that was recorded.
 pub(super) fn whole_game(count: usize, options: &FajOptions, seed: u64) -> (Faj, Vec<RecordEvent>) {
     let mut game = Recording::<Faj, _>::deal(seats(count), options, FastDice::new(seed), &mut ());
     while let Some(seat) = game.position().to_act().first() {

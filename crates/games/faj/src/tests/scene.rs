@@ -123,7 +123,9 @@ fn a_won_pile_shows_its_best_hand_first_and_the_rest_by_rank() {
     assert_eq!(ids(&won.places[1]), ["7D", "2C"]);
     assert_eq!(label(&zone(&seen, "won.0").places[0]), "no cards");
     assert_eq!(seen.panels[1].score, 1);
-    assert_eq!(said::<Faj>(&seen.tally[0].words), "a better hand than seat 1");
+    assert_eq!(said::<Faj>(&seen.tally[0].words), "no cards");
+    let best = "pair of fours (4D, 4C, TC, 9H, 8S), ahead of seat 1";
+    assert_eq!(said::<Faj>(&seen.tally[1].words), best);
 }
 
 #[test]

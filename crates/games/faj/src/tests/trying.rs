@@ -1,4 +1,4 @@
-//! Every position that a view allows, by trying every card in every place.
+//! Finds every position that a view allows by trying every card in every place.
 
 use std::collections::BTreeMap;
 
@@ -12,7 +12,8 @@ use crate::{
     pile::TrickPile,
 };
 
-/// The same game with all but these trick cards won by seat 0: so few are hidden that every order can be listed.
+/// The same game with all trick cards but these won by seat 0, so that few enough are hidden to list every
+/// order.
 pub(super) fn with_few_tricks(mut game: Faj, unturned: CardSet) -> Faj {
     game.table.piles[seat(0)] = all_trick_cards() - game.table.board.cards - unturned;
     game.tricks = pile(&unturned.iter().collect::<Vec<_>>());
@@ -34,11 +35,12 @@ fn orders(cards: CardSet) -> Vec<Vec<Card>> {
     cards.iter().flat_map(with_first).collect()
 }
 
-/// Every position that fits a view, by trying every card in every place: which card each seat keeps of each pack, now and
-/// later, what the seats that have chosen chose, and the order of the trick cards.
+/// A search for every position that fits a view, which tries every card in every place: which card each seat
+/// keeps from each pack, now and later, what the seats that have chosen chose, and the order of the trick
+/// cards.
 struct Trying<'a> {
     view: &'a FajView,
-    /// The card that is kept of each pack after so many passes, as far as it has been tried.
+    /// The card kept from each pack after each number of passes, as far as it has been tried.
     kept: Vec<DraftCard>,
     /// The positions by their text, with the number of ways to lay the cards that lead to each.
     found: BTreeMap<String, (Faj, u32)>,
@@ -61,7 +63,8 @@ impl Trying<'_> {
         }
     }
 
-    /// Whether a card may lie in a pack to be kept after so many passes, by what the viewer saw and what all were shown.
+    /// Whether a card may be kept from a pack after this many passes, given what the viewer saw and what
+    /// everybody was shown.
     fn may_lie(&self, card: DraftCard, pack: Seat, passes: usize) -> bool {
         let FajView { table, memory, viewer, .. } = self.view;
         let keeper = holder(table.seats, pack, passes);
@@ -75,7 +78,7 @@ impl Trying<'_> {
         seen_fits && shown_fits && (table.played[keeper].contains(card) || self.has_room_for_unshown(keeper))
     }
 
-    /// Whether a seat keeps more cards that are not tried yet than it has shown cards without a place.
+    /// Whether a seat keeps more cards not yet tried than it has shown cards not yet placed.
     fn has_room_for_unshown(&self, keeper: Seat) -> bool {
         let table = &self.view.table;
         let kept_by_keeper =
@@ -84,12 +87,12 @@ impl Trying<'_> {
         open > table.played[keeper].iter().filter(|card| !self.kept.contains(card)).count()
     }
 
-    /// The card that a seat keeps after so many passes.
+    /// The card that a seat keeps after this many passes.
     fn keep(&self, keeper: Seat, passes: usize) -> DraftCard {
         self.kept[pack_held(self.view.table.seats, keeper, passes).number() * PACKS + passes]
     }
 
-    /// Everything that the seats that have chosen may have chosen.
+    /// All combinations of what the seats that have chosen may have chosen.
     fn choices(&self, draft: &Draft) -> Vec<PerSeat<Option<FajAction>>> {
         let table = &self.view.table;
         let mut choices = vec![PerSeat::new(table.seats)];
@@ -133,7 +136,7 @@ impl Trying<'_> {
     }
 }
 
-/// Every position that fits the view. Each comes about in as many ways as any other.
+/// Every position that fits the view. Each can arise in as many ways as any other.
 pub(super) fn every_position(view: &FajView) -> Vec<Faj> {
     let mut trying = Trying { view, kept: Vec::new(), found: BTreeMap::new() };
     trying.try_all();

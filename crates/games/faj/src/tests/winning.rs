@@ -14,7 +14,7 @@ fn board(text: &str) -> Board {
     Board { cards: cards(text) }
 }
 
-/// Which of the cards, one from each seat, wins on that board, and by which line.
+/// Which of the cards, one from each seat, wins on this board, and by which line.
 fn won<'a>(on: &str, plays: &'a str) -> (&'a str, Win) {
     let texts: Vec<&str> = plays.split_whitespace().collect();
     let plays = PerSeat::from_fn(seats(texts.len()), |seat| Some(texts[seat.number()].parse().unwrap()));

@@ -1,4 +1,5 @@
-//! Pillars: threats and how to answer them, when to score, and what a card is worth in a pile.
+//! What bots know about Pillars: threats and how to answer them, when to score, and what a card is worth in a
+//! pile.
 
 mod standing;
 
@@ -7,10 +8,10 @@ use parlour_core::{
     knowledge::{Knowledge, Known, SearchParameters, Shares},
 };
 
-use self::standing::Standing;
+use self::standing::Assessment;
 use crate::{Pillars, PillarsAction};
 
-/// Judgement of piles, battles and hands.
+/// Judges piles, battles and hands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct PillarsKnowledge;
 
@@ -18,7 +19,8 @@ impl Known for Pillars {
     type Knowledge = PillarsKnowledge;
 
     fn search_parameters() -> SearchParameters {
-        // Attacks come by the dozen, and few are worth a thought: the tree is narrow, and first sight leads it.
+        // Attacks come by the dozen, and few deserve a thought, so the tree is narrow and guided by the quick
+        // judgement.
         SearchParameters {
             exploration: 0.3,
             prior_weight: 1.0,
@@ -30,14 +32,15 @@ impl Known for Pillars {
     }
 }
 
-/// How steeply majorities ahead become a share of the win: one majority is about 70%.
+/// How steeply a lead in majorities turns into win chance: a lead of one is about 70%.
 const STEEP: f32 = 0.8;
-/// Actions that a playout looks at before it takes the best of them. In matches four did no worse than two or eight.
+/// The number of actions a playout looks at before it takes the best of them. In matches four did no worse
+/// than two or eight.
 const LOOKS: usize = 4;
 
 impl Knowledge<Pillars> for PillarsKnowledge {
     fn prior(&self, position: &Pillars, seat: Seat, action: PillarsAction) -> f32 {
-        let now = Standing::new(position, seat);
+        let now = Assessment::new(position, seat);
         now.after(action).value() - now.after(PillarsAction::End).value()
     }
 
@@ -51,7 +54,7 @@ impl Knowledge<Pillars> for PillarsKnowledge {
         if choices.len() == 1 {
             return choices[0];
         }
-        let now = Standing::new(position, seat);
+        let now = Assessment::new(position, seat);
         let looked = (0..LOOKS).map(|_| choices.any(dice)).map(|action| (now.after(action).value(), action));
         let best = looked.max_by(|a, b| a.0.total_cmp(&b.0));
         best.map_or_else(|| choices.any(dice), |(_, action)| action)
@@ -59,7 +62,7 @@ impl Knowledge<Pillars> for PillarsKnowledge {
 
     fn judge(&self, position: &Pillars) -> Option<Shares> {
         let first = Seat::new(0);
-        let value = Standing::new(position, first).value();
+        let value = Assessment::new(position, first).value();
         let share = 1.0 / (1.0 + (-STEEP * value).exp());
         let mut shares = [0.0; Seat::MAX];
         shares[0] = share;

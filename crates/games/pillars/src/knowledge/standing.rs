@@ -1,63 +1,65 @@
-//! How a seat stands: piles, powers, hands, and who will score next.
+//! Assesses how a seat stands: piles, powers, hands, and who will score next.
 
 use parlour_cards::{Card, CardSet, Rank, Suit};
-use parlour_core::Seat;
+use parlour_core::{Seat, sort_short_by};
 
 use crate::{Magic, Pile, PilePoints, Pillars, PillarsAction, PillarsPhase, PillarsTable, Ranks};
 
-/// The seat whose standing it is, and the other.
+/// The index of the seat being assessed; the other seat's comes next.
 pub(super) const ME: usize = 0;
 pub(super) const THEM: usize = 1;
 
-/// PIL-12: cards that a queen steals.
+/// PIL-12: the number of cards that a queen steals.
 const STOLEN: i32 = 3;
-/// Cards in the deck when the game begins: what a power is worth shrinks with the deck.
+/// The number of cards in the deck when the game begins: what a power is worth shrinks with the deck.
 const FULL_DECK: f32 = 38.0;
-/// A lead of so many points makes a majority half sure, at the end and for each card that is left in the deck.
+/// The lead in points that makes a majority half certain, at the end of the game, and what each card left in
+/// the deck adds to it.
 const POINTS: (f32, f32) = (0.4, 0.35);
 /// The same where cards are counted instead of points.
 const CARDS: (f32, f32) = (0.1, 0.06);
-/// A majority in diamonds also breaks ties.
+/// The weight of diamonds, where a majority also breaks ties.
 const DIAMONDS: f32 = 1.3;
-/// What a scored card can still do, in majorities at the beginning of the game: a spade lets about one more card fit now and then,
-/// a club saves a turn of drawing, a heart is a turn gained.
+/// What a scored card can still do, in majorities, at the beginning of the game: a spade now and then lets
+/// one more card fit, a club saves a turn of drawing, and a heart gains a turn.
 const SPADE: f32 = 0.05;
 const CLUB: f32 = 0.1;
 const HEART: f32 = 0.1;
-/// What a face can still do. A jack undoes a score, a king a threat, and a queen is three cards.
+/// What a face can still do: a jack undoes a score, a king a threat, and a queen is worth three cards.
 const FACE: f32 = 0.1;
-/// A card in the hand, as long as there is time to play it.
+/// What a card in the hand is worth, as long as there is time to play it.
 const HELD: f32 = 0.1;
-/// Cards in the deck below which there is less and less time for what is held.
+/// With fewer cards than this in the deck, time runs short for cards in the hand.
 const IN_TIME: f32 = 10.0;
-/// How likely a threat comes true that the seat to move leaves alone.
+/// The chance that a threat comes true if the seat to move ignores it.
 const THREAT: f32 = 0.85;
-/// How likely the own threats are still there if something else is done first.
+/// The chance that the seat's own threats are still there if it does something else first.
 const WAITING: f32 = 0.5;
-/// What it is worth to be ahead in a battle that the other seat has just begun, as a part of what will be taken there.
+/// The worth of getting ahead in a battle the other seat has just begun, as a fraction of what will be taken
+/// there.
 const OVERTAKING: f32 = 0.4;
-/// Another action in this turn, where no threat asks for it.
+/// The worth of another action in this turn, when no threat calls for it.
 const ACTION: f32 = 0.12;
 
-/// What matters of a position, seen by one seat.
+/// The parts of a position that matter, as seen by one seat.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Standing {
+pub(super) struct Assessment {
     pub(super) sides: [CardSet; 2],
     pub(super) scored: [CardSet; 2],
     pub(super) hands: [CardSet; 2],
-    /// Cards that come into hands unseen, or leave them so.
+    /// The number of cards that each hand has gained unseen, less those it has lost unseen.
     unseen: [i32; 2],
     deck: usize,
-    /// Who is to move, and with how many actions.
+    /// The seat to move, and how many actions it has.
     mover: usize,
     actions: u8,
-    /// Whether nobody moves any more.
+    /// Whether the game is over.
     over: bool,
     counted: PilePoints,
     margins: [f32; 5],
 }
 
-impl Standing {
+impl Assessment {
     pub(super) fn new(position: &Pillars, seat: Seat) -> Self {
         let table = position.table();
         let both = [seat, PillarsTable::other(seat)];
@@ -76,7 +78,7 @@ impl Standing {
         .measured()
     }
 
-    /// Counts the piles.
+    /// Counts the margins of the piles.
     fn measured(mut self) -> Self {
         for (pile, margin) in Pile::ALL.into_iter().zip(&mut self.margins) {
             let points = |who: usize| f32::from(pile.points(self.scored[who], self.counted));
@@ -85,7 +87,7 @@ impl Standing {
         self
     }
 
-    /// After an action of the seat that is to move.
+    /// The assessment after an action of the seat to act.
     pub(super) fn after(mut self, action: PillarsAction) -> Self {
         let me = self.mover;
         match action {
@@ -151,13 +153,14 @@ impl Standing {
         }
     }
 
-    /// How many cards more than the other a seat has in a battle.
+    /// How many more cards a seat has in a battle than the other.
     pub(super) fn lead(&self, who: usize, battle: Suit) -> i32 {
         let on_side = |who: usize| count(self.sides[who] & battle.cards());
         on_side(who) - on_side(1 - who)
     }
 
-    /// Majorities ahead, threats included: about 1 if one more pile is sure than for the other seat.
+    /// The lead in majorities, threats included: about 1 when one more pile is certain than for the other
+    /// seat.
     pub(super) fn value(&self) -> f32 {
         let piles: f32 = (0..Pile::ALL.len()).map(|pile| self.majority(pile, self.margins[pile])).sum();
         let mine = self.reserves(ME) - self.reserves(THEM);
@@ -165,7 +168,7 @@ impl Standing {
         piles + mine + if self.mover == ME { tempo } else { -tempo }
     }
 
-    /// From -1 (surely theirs) to 1 (surely mine): a majority with that margin.
+    /// How certain the majority of a pile is with this margin, from -1 (theirs) to 1 (mine).
     fn majority(&self, pile: usize, margin: f32) -> f32 {
         let by_cards = Pile::ALL[pile] == Pile::Faces || self.counted == PilePoints::Count;
         let (least, by_deck) = if by_cards { CARDS } else { POINTS };
@@ -174,12 +177,12 @@ impl Standing {
         weight * lead / (1.0 + lead.abs())
     }
 
-    /// What is left of the game, from 1 to 0.
+    /// How much of the game is left, from 1 down to 0.
     fn time(&self) -> f32 {
         self.deck as f32 / FULL_DECK
     }
 
-    /// What the scored cards can still do, and the cards in hand.
+    /// What the scored cards and the cards in hand can still do.
     fn reserves(&self, who: usize) -> f32 {
         let scored = |pile: Pile| count(self.scored[who] & pile.cards()) as f32;
         let powers = self.time()
@@ -209,7 +212,7 @@ impl Standing {
         swing.abs() + power
     }
 
-    /// The best card of a battle for a seat, and what it is worth: the highest number or a face.
+    /// The best card of a battle for a seat, the highest number or a face, and what it is worth.
     pub(super) fn prize(&self, who: usize, battle: Suit) -> Option<(Card, f32)> {
         let cards = (self.sides[ME] | self.sides[THEM]) & battle.cards();
         let number = (cards - Pile::Faces.cards()).last();
@@ -218,7 +221,8 @@ impl Standing {
         number.into_iter().chain(face).map(valued).max_by(|a, b| a.1.total_cmp(&b.1))
     }
 
-    /// What the seat to move gains from the battles as they stand: it scores, or it answers the other's threats.
+    /// What the seat to move gains from the battles as they stand, by scoring or by answering the other's
+    /// threats.
     fn tempo(&self) -> f32 {
         if self.over {
             return 0.0;
@@ -244,9 +248,10 @@ impl Standing {
                 }
             }
         }
-        answers.sort_by(|a, b| b.total_cmp(a));
+        sort_short_by(&mut answers, |a, b| b.total_cmp(a));
         let answered = |count: usize| answers.iter().take(count).sum::<f32>();
-        // The last turns: the other seat moves again only if a card is left after this turn, and this seat after two.
+        // In the last turns, the other seat moves again only if a card is left after this turn, and this seat
+        // only if one is left after two.
         let threat = if self.deck >= 2 { THREAT } else { 0.0 };
         let waiting = if self.deck >= 3 { WAITING } else { 0.0 };
         let actions = usize::from(self.actions);
@@ -255,7 +260,7 @@ impl Standing {
         scoring.max(answering) + ACTION * (actions - 1) as f32 * (self.deck as f32 / IN_TIME).min(1.0)
     }
 
-    /// How many cards a seat can bring to a battle with one action.
+    /// How many cards a seat can add to a battle with one action.
     fn reach(&self, who: usize, battle: Suit) -> i32 {
         let held = self.hands[who] & battle.cards();
         if held.is_empty() {
@@ -267,7 +272,8 @@ impl Standing {
         let numbers = held - Pile::Faces.cards();
         let joined = side | (held & Pile::Faces.cards());
         let mut most = if fits(joined, battle, limit) { count(joined) } else { 0 };
-        // With all faces the numbers are dear; without them they may be more.
+        // Next to all the faces, numbers count for much; without the faces there may be room for more of
+        // them.
         for mut cards in [joined, side] {
             for number in numbers {
                 cards.insert(number);
@@ -301,9 +307,9 @@ mod tests {
         text.parse().unwrap()
     }
 
-    /// Mine first, in the middle of a game; I am to move.
-    fn standing(sides: [&str; 2], scored: [&str; 2], hands: [&str; 2]) -> Standing {
-        Standing {
+    /// An assessment in the middle of a game, with my cards first and me to move.
+    fn standing(sides: [&str; 2], scored: [&str; 2], hands: [&str; 2]) -> Assessment {
+        Assessment {
             sides: sides.map(cards),
             scored: scored.map(cards),
             hands: hands.map(cards),
@@ -358,7 +364,7 @@ mod tests {
     #[test]
     fn a_club_is_worth_more_early_than_late() {
         let early = standing(["", ""], ["TC 9C", ""], ["", ""]);
-        let late = Standing { deck: 2, ..early };
+        let late = Assessment { deck: 2, ..early };
         let club = "AC".parse().unwrap();
         assert!(early.worth(ME, club) > late.worth(ME, club));
     }

@@ -9,7 +9,7 @@ use parlour_core::{
 use super::zones::battle_id;
 use crate::{Magic, Pile, PillarsAction, PillarsTable, PillarsView, Ranks, SuitCards, words};
 
-/// One for each action that is not a card.
+/// A button for each action that is not a card.
 pub(super) fn buttons(view: &PillarsView, actions: &[PillarsAction]) -> Vec<Button> {
     let is_button = |action: &&PillarsAction| {
         matches!(action, PillarsAction::Score | PillarsAction::Harvest | PillarsAction::End)
@@ -79,7 +79,8 @@ fn magic_label(table: &PillarsTable, magic: Magic) -> Words {
     }
 }
 
-/// What an action would do. For cards that are played, this is the running value while more are picked.
+/// What an action would do. For cards to be played, this is the value of the side so far, updated as more are
+/// picked.
 fn effect(table: &PillarsTable, action: PillarsAction) -> Option<Words> {
     let seat = table.turn;
     match action {
@@ -96,7 +97,8 @@ fn effect(table: &PillarsTable, action: PillarsAction) -> Option<Words> {
     }
 }
 
-/// PIL-6 and PIL-10: the value of the own side against the limit, and its cards against the other side's.
+/// PIL-6 and PIL-10: the value of the seat's own side against the limit, and its number of cards against the
+/// other side's.
 fn side_after(table: &PillarsTable, seat: Seat, group: SuitCards) -> Words {
     let battle: Suit = group.suit();
     let value = table.side_ranks(seat, battle).and(group.ranks()).value();
@@ -127,7 +129,7 @@ fn magic_effect(table: &PillarsTable, seat: Seat, magic: Magic) -> Words {
     }
 }
 
-/// PIL-15: the points of the piles that a change of scored cards would alter, the own first.
+/// PIL-15: the points of the piles that a change of scored cards would alter, the seat's own first.
 fn piles_after(table: &PillarsTable, seat: Seat, change: impl FnOnce(&mut PillarsTable)) -> Vec<Words> {
     let mut after = table.clone();
     change(&mut after);

@@ -1,5 +1,6 @@
 //! The table as a viewer sees it.
 
+mod about;
 mod choices;
 mod zones;
 
@@ -49,7 +50,7 @@ fn prompt(view: &PillarsView, actions: &[PillarsAction]) -> (Words, Rule) {
     }
 }
 
-/// What can be done, each verb once.
+/// The verbs of the legal actions, each once.
 fn verbs(actions: &[PillarsAction]) -> Vec<Words> {
     let verb = |action: &PillarsAction| match action {
         PillarsAction::Attack(_) => "pillars-can-attack",
@@ -61,7 +62,7 @@ fn verbs(actions: &[PillarsAction]) -> Vec<Words> {
         PillarsAction::End => "pillars-can-end",
     };
     let mut verbs: Vec<&'static str> = actions.iter().map(verb).collect();
-    // The actions are sorted by kind, so that equal verbs are neighbours.
+    // The actions are sorted by kind, so equal verbs are next to each other.
     verbs.dedup();
     verbs.into_iter().map(Words::new).collect()
 }
@@ -91,13 +92,26 @@ fn panel(table: &PillarsTable, seat: Seat) -> Panel {
         .counter("pillars-hand-size", table.hands[seat].cards)
 }
 
-/// PIL-16: a majority is a point.
+/// PIL-16: the score, with a point for each majority.
 fn tally(table: &PillarsTable) -> Vec<Points> {
-    let part = |seat, pile: Pile| Points {
-        seat,
-        rule: rule(16),
-        words: words::standing(table, seat, pile),
-        points: i32::from(table.majority(pile) == Some(seat)),
+    let part = |seat, pile: Pile| {
+        let cards = table.pile(seat, pile);
+        let standing = words::standing(table, seat, pile);
+        let words = if cards.is_empty() {
+            standing
+        } else {
+            Words::new("pillars-standing-with").words("standing", standing).piece_list("cards", cards)
+        };
+        Points { seat, rule: rule(16), words, points: i32::from(table.majority(pile) == Some(seat)) }
     };
-    PillarsTable::SEATS.iter().flat_map(|seat| Pile::ALL.map(|pile| part(seat, pile))).collect()
+    let parts = PillarsTable::SEATS.iter().flat_map(|seat| Pile::ALL.map(|pile| part(seat, pile)));
+    parts.chain(decider(table)).collect()
+}
+
+/// PIL-16: the point for the diamonds, which decide between equal numbers of majorities.
+fn decider(table: &PillarsTable) -> Option<Points> {
+    let [one, other] = [0, 1].map(|seat| table.score(Seat::new(seat)));
+    let seat =
+        table.majority(Pile::Diamonds).filter(|_| table.phase == PillarsPhase::Over && one == other)?;
+    Some(Points { seat, rule: rule(16), words: "pillars-diamonds-decide".into(), points: 0 })
 }

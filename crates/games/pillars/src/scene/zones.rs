@@ -19,7 +19,7 @@ pub(super) fn zones(view: &PillarsView) -> Vec<Zone> {
     zones
 }
 
-/// The name of a battle's zone, by which a king picks it.
+/// The id of a battle's zone, which picks the battle for a king.
 pub(crate) fn battle_id(suit: Suit) -> String {
     format!("battle.{}", suit.letter())
 }
@@ -37,7 +37,7 @@ fn battle(table: &PillarsTable, suit: Suit) -> Zone {
     Zone::new(battle_id(suit), title, Layout::Battle).places(PillarsTable::SEATS.iter().map(place))
 }
 
-/// PIL-3, PIL-15: the five piles with their points; who has more of them leads.
+/// PIL-3, PIL-15: the five piles with their points; the seat with more points in a pile leads there.
 fn piles(table: &PillarsTable, seat: Seat) -> Zone {
     let place = |pile: Pile| {
         let leads = table.majority(pile) == Some(seat);
@@ -73,7 +73,7 @@ fn piece(card: Card) -> PieceSpec {
     PieceSpec::new(card, card.face())
 }
 
-/// PIL-12: a scored card with what its magic does.
+/// PIL-12: a scored card with a note of its magic.
 fn scored(card: Card) -> PieceSpec {
     match (card.rank(), card.suit()) {
         (Rank::Jack, _) => piece(card).note("pillars-does-destroy"),

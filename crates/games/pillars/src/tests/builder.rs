@@ -1,4 +1,4 @@
-//! Positions by what is special about them.
+//! Builds positions from what is special about them.
 
 use parlour_cards::{Card, CardSet};
 use parlour_core::{PerSeat, Seat};
@@ -6,7 +6,7 @@ use parlour_core::{PerSeat, Seat};
 use super::cards;
 use crate::{HandSize, PilePoints, Pillars, PillarsOptions, PillarsPhase, PillarsTable, deck::Deck};
 
-/// A position in the making: seat 0 has its turn with one action; all cards not named are discarded.
+/// A position being built: seat 0 has its turn with one action; all cards not named are discarded.
 #[derive(Clone)]
 pub(super) struct Builder {
     hands: [CardSet; 2],
@@ -32,7 +32,7 @@ impl Builder {
         self
     }
 
-    /// Cards of the hands that a queen has brought.
+    /// Sets the cards of each hand that a queen has stolen.
     pub(super) fn known(mut self, first: &str, second: &str) -> Self {
         self.known = [first, second].map(cards);
         self
@@ -48,7 +48,7 @@ impl Builder {
         self
     }
 
-    /// The deck, its top first.
+    /// Sets the deck, the top first.
     pub(super) fn deck(mut self, deck: &str) -> Self {
         self.deck = deck.split_whitespace().map(|card| card.parse().unwrap()).collect();
         self

@@ -5,7 +5,7 @@ use parlour_core::{Game, Outcome, Seat, options};
 use super::{cards, position, seat};
 use crate::{Pile, PilePoints, PillarsOptions};
 
-/// The outcome with these scored cards, by the sum of values and by the number of cards.
+/// The outcome with these scored cards, counted by the sum of values and by the number of cards.
 fn outcomes(first: &str, second: &str) -> [Outcome; 2] {
     let end = position().scored(first, second).deck("9S");
     let ended = [end.clone(), end.counting_cards()].map(|end| end.build().after(&["end"]));

@@ -28,8 +28,8 @@ fn choices(cards: CardSet, count: usize) -> Vec<CardSet> {
         .collect()
 }
 
-/// Every way to lay the cards that the viewer has not seen into the hands and the deck, with every choice of stolen cards that
-/// the viewer cannot tell.
+/// Every way to put the cards that the viewer has not seen into the hands and the deck, with every choice of
+/// stolen cards that the viewer cannot tell apart.
 fn every_position(truth: &Pillars, viewer: Viewer) -> Vec<Pillars> {
     let view = truth.view(viewer);
     let seen =
@@ -88,7 +88,7 @@ fn every_position_that_a_view_allows_is_sampled_equally_often() {
     }
 }
 
-/// Seat 0 has stolen all three cards of seat 1.
+/// A position in which seat 0 has stolen all three cards of seat 1.
 fn after_a_theft() -> Pillars {
     position().hands("AD", "9H 8H 7S").scored("QC", "QS").deck("2S 3S 4S 5S 6S").build().after(&["magic QC"])
 }

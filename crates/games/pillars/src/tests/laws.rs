@@ -1,8 +1,8 @@
-//! The laws of every game, for this one.
+//! The laws every game must keep, applied to this one.
 
 use parlour_cards::Card;
 use parlour_core::Seats;
-use parlour_laws::{LawSubject, check, counts, golden};
+use parlour_laws::{LawSubject, check, counts, golden, observed};
 
 use crate::{PilePoints, Pillars, PillarsOptions};
 
@@ -28,6 +28,11 @@ impl LawSubject for Pillars {
 #[test]
 fn every_law_holds() {
     check::<Pillars>(60);
+}
+
+#[test]
+fn an_observation_tells_what_the_view_tells() {
+    observed::<Pillars>(3).unwrap();
 }
 
 #[test]

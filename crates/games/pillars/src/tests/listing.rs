@@ -55,7 +55,7 @@ fn every_choice_of_cards_that_fits_is_listed_once_and_in_order() {
     }
 }
 
-/// Ten spades scored, and 25 of the 26 cards of two suits in the hand.
+/// A hand of 25 of the 26 cards of two suits, with ten spades scored.
 fn large_hand() -> Builder {
     let spades = "AS 2S 3S 4S 5S 6S 7S 8S 9S TS";
     let hand = (Suit::Hearts.cards() | Suit::Diamonds.cards()).without("KD".parse().unwrap());

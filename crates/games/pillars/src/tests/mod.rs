@@ -27,7 +27,7 @@ fn seat(number: u8) -> Seat {
     Seat::new(number)
 }
 
-/// What the seat to act may do, except for attacks and defences of more than one card.
+/// The legal actions of the seat to act, except attacks and defences with more than one card.
 fn legal(position: &Pillars) -> String {
     let actions = position.choices(position.table.turn);
     let texts: Vec<String> = actions.iter().map(PillarsAction::to_string).collect();
@@ -35,7 +35,7 @@ fn legal(position: &Pillars) -> String {
 }
 
 impl Pillars {
-    /// Plays actions by their texts, by whoever is to act.
+    /// Plays actions given as text, each by the seat that is to act.
     fn after(mut self, actions: &[&str]) -> Self {
         let mut dice = FastDice::new(1);
         for action in actions {
@@ -49,7 +49,7 @@ impl Pillars {
         self.check(self.table.turn, action.parse().unwrap()).is_ok()
     }
 
-    /// Why the seat to act may not do that.
+    /// Why the seat to act may not do this.
     fn refuses(&self, action: &str) -> String {
         said::<Self>(&self.check(self.table.turn, action.parse().unwrap()).unwrap_err().words())
     }

@@ -29,7 +29,7 @@ fn counter(counter: &Counter) -> String {
     format!("{} {}", said::<Pillars>(&counter.label), said::<Pillars>(&counter.value))
 }
 
-/// Label and effect of an action.
+/// The label and effect of an action.
 fn choice(scene: &Scene, action: &str) -> String {
     let choice = scene.choices.iter().find(|choice| choice.action == action).unwrap();
     match &choice.effect {

@@ -142,7 +142,7 @@ fn pil_13_a_deck_emptied_by_a_harvest_leaves_nothing_to_draw_and_ends_the_game_w
 #[test]
 fn pil_13_draws_and_harvests_write_no_event_in_the_record() {
     let mut start = position().scored("3C 4C", "").deck("9S 8S 7S 6S").build();
-    // This chance refuses to be asked.
+    // `NoChance` panics if it is asked for anything.
     start.play(seat(0), "harvest".parse().unwrap(), &mut NoChance, &mut ()).unwrap();
     assert_eq!(start.held(0), cards("9S 8S 7S"));
 }

@@ -6,8 +6,8 @@ use parlour_laws::fair;
 use super::{cards, position, seat};
 use crate::{Tps, TpsCard, TpsCardSet, TpsSuit};
 
-/// Every position that differs from this one in cards that the viewer has not seen and that fits the shown voids: by trying every
-/// card in every place.
+/// Every position with other hidden cards that fits the voids shown so far, found by trying every card in
+/// every place.
 fn every_position(truth: &Tps, viewer: Viewer) -> Vec<Tps> {
     let hidden = |seat| !viewer.is(seat);
     let blank = Tps {

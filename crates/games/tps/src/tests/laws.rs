@@ -1,7 +1,7 @@
-//! The laws of every game, for this one.
+//! The laws every game must keep, applied to this one.
 
 use parlour_core::{Seats, options};
-use parlour_laws::{LawSubject, check, counts, golden, indexed};
+use parlour_laws::{LawSubject, check, counts, golden, indexed, observed};
 use serde_json::json;
 
 use crate::{Tps, TpsCard, TpsOptions};
@@ -34,6 +34,11 @@ fn every_law_holds() {
 #[test]
 fn every_action_has_an_index_of_its_own() {
     indexed::<Tps>().unwrap();
+}
+
+#[test]
+fn an_observation_tells_what_the_view_tells() {
+    observed::<Tps>(3).unwrap();
 }
 
 #[test]

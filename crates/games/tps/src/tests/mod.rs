@@ -18,7 +18,8 @@ pub(super) fn seat(number: u8) -> Seat {
     Seat::new(number)
 }
 
-/// A position in which seat 0 leads, with these hands and the rest of the cards played, but for those set aside.
+/// A position in which seat 0 leads, with these hands; all other cards have been played, except those set
+/// aside.
 pub(super) fn position(hands: &[&str], aside: &str) -> Tps {
     let seats = Seats::new(hands.len()).unwrap();
     let hands = PerSeat::from_fn(seats, |seat| cards(hands[seat.number()]));
@@ -41,7 +42,7 @@ pub(super) fn position(hands: &[&str], aside: &str) -> Tps {
 }
 
 impl Tps {
-    /// Plays actions by their texts, by whoever is to act.
+    /// Plays actions given as text, each by the seat that is to act.
     pub(super) fn after(mut self, actions: &[&str]) -> Self {
         use parlour_core::Game;
         for action in actions {

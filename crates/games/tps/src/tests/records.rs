@@ -1,5 +1,5 @@
-//! Records of this game: true ones verify, changed ones are refused with the event's number, and no bytes at all make the reader
-//! panic. The true ones are the seeds of the fuzz targets.
+//! Records of this game: true ones verify, changed ones are refused with the number of the event, and no
+//! bytes whatsoever make the reader panic. The true ones are the seeds of the fuzz targets.
 
 use parlour_core::record::{self, Record};
 use proptest::{collection::vec, prelude::*, sample::Index};
@@ -17,7 +17,7 @@ fn verdict(line: &str) -> Result<(), String> {
     record::verify::<Tps>(&record).map_err(|why| why.to_string())
 }
 
-/// What is said of the record of four seats after a change.
+/// The error for the record of a four-seat game after a change.
 fn refused(change: impl Fn(&mut Value)) -> String {
     let mut record: Value = serde_json::from_str(RECORDS[1]).expect("the record is JSON");
     change(&mut record);
@@ -106,14 +106,14 @@ fn another_result_is_refused_with_the_right_one() {
     );
 }
 
-/// Some bytes of a line give way to others: more, fewer or none.
+/// Replaces some bytes of a line with others, which may be more, fewer or none.
 fn change(line: &mut Vec<u8>, place: Index, cut: usize, bytes: &[u8]) {
     let start = place.index(line.len() + 1);
     let end = (start + cut).min(line.len());
     line.splice(start..end, bytes.iter().copied());
 }
 
-/// Bytes of which records are made, and any others.
+/// Bytes that occur in records, and any others.
 fn bytes() -> impl Strategy<Value = Vec<u8>> {
     prop_oneof![
         4 => "[0-9a-zRPS\"\\{\\}\\[\\]:, -]{0,4}".prop_map(String::into_bytes),

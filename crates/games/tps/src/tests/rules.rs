@@ -1,4 +1,4 @@
-//! One test or more for every rule, named after what it says.
+//! At least one test for every rule, named after what the rule says.
 
 use std::collections::HashSet;
 

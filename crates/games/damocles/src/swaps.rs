@@ -1,18 +1,18 @@
-//! DAM-10 to DAM-12 and DAM-20: the course of a turn, from the Haste to its end.
+//! DAM-10 to DAM-12 and DAM-20: swapping tokens of the ring, and the end of a turn.
 
 use parlour_core::{Audience::All, Seat, Sink};
 
-use crate::{Damocles, DamoclesEvent, DamoclesPhase, DamoclesTurn, God, Ring, RingSpot, Use, rule};
+use crate::{CodexSet, Damocles, DamoclesEvent, DamoclesPhase, DamoclesTurn, God, Ring, RingSpot, Use, rule};
 
 impl Damocles {
-    /// DAM-10: a Haste before the first swap gives two swaps.
+    /// DAM-10: plays a Haste before the first swap, which gives two swaps.
     pub(crate) fn hasten(&mut self, seat: Seat, used: Use, out: &mut impl Sink<DamoclesEvent>) {
         out.tell(rule(10), All, DamoclesEvent::Played { seat, used });
         self.play_from_hand(seat, used.codex, out);
         self.table.phase = DamoclesPhase::Swap(seat, 2);
     }
 
-    /// DAM-11: two tokens of the ring change places.
+    /// DAM-11: exchanges two tokens of the ring.
     pub(crate) fn swap(
         &mut self,
         seat: Seat,
@@ -20,11 +20,13 @@ impl Damocles {
         other: RingSpot,
         out: &mut impl Sink<DamoclesEvent>,
     ) {
-        out.tell(rule(11), All, DamoclesEvent::Swapped { seat, one, other });
-        self.after_swap(seat, self.table.ring.swapped(one, other), out);
+        let ring = self.table.ring.swapped(one, other);
+        let woke = self.waking(ring);
+        out.tell(rule(11), All, DamoclesEvent::Swapped { seat, one, other, woke });
+        self.after_swap(seat, ring, out);
     }
 
-    /// DAM-11: a token of the ring is exchanged with one of the bank.
+    /// DAM-11: exchanges a token of the ring with one from the bank.
     pub(crate) fn exchange(
         &mut self,
         seat: Seat,
@@ -32,17 +34,26 @@ impl Damocles {
         god: God,
         out: &mut impl Sink<DamoclesEvent>,
     ) {
-        out.tell(rule(11), All, DamoclesEvent::Exchanged { seat, spot, god });
-        self.after_swap(seat, self.table.ring.with(spot, god), out);
+        let back = self.table.ring.at(spot).expect("the ring is full before the first turn");
+        let ring = self.table.ring.with(spot, god);
+        let woke = self.waking(ring);
+        out.tell(rule(11), All, DamoclesEvent::Exchanged { seat, spot, god, back, woke });
+        self.after_swap(seat, ring, out);
     }
 
-    /// DAM-11: a swap is used up without effect.
+    /// DAM-11: uses up a swap without effect.
     pub(crate) fn hold(&mut self, seat: Seat, out: &mut impl Sink<DamoclesEvent>) {
         out.tell(rule(11), All, DamoclesEvent::Held { seat });
         self.after_swap(seat, self.table.ring, out);
     }
 
-    /// DAM-12: after the last swap codices are played.
+    /// DAM-8: the played codices of all seats that this ring would make active.
+    fn waking(&self, ring: Ring) -> CodexSet {
+        let played = self.table.seats.iter().fold(CodexSet::EMPTY, |all, seat| all | self.table.played(seat));
+        played & (ring.active() - self.table.ring.active())
+    }
+
+    /// DAM-12: uses up a swap. After the last one, codices are played.
     fn after_swap(&mut self, seat: Seat, ring: Ring, out: &mut impl Sink<DamoclesEvent>) {
         out.cite(rule(8));
         self.table.ring = ring;
@@ -52,7 +63,7 @@ impl Damocles {
         };
     }
 
-    /// DAM-12, DAM-20: the turn is over; after the last one the game is.
+    /// DAM-12, DAM-20: ends the turn, and the game if it was the last one.
     pub(crate) fn end_turn(&mut self, seat: Seat, out: &mut impl Sink<DamoclesEvent>) {
         out.tell(rule(12), All, DamoclesEvent::Ended { seat });
         self.table.turn = DamoclesTurn::default();
