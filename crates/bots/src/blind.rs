@@ -3,11 +3,12 @@
 use parlour_core::{Choices, FastDice, Game};
 use parlour_runner::{Player, Question};
 
-/// Every legal action is equally likely.
+/// Plays any legal action, all equally likely.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Random;
 
-/// Every kind of legal action is equally likely, and then every action of that kind: rare rules are reached.
+/// Picks a kind of legal action, all kinds equally likely, then any action of that kind, so that rare rules
+/// are reached.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Explorer;
 

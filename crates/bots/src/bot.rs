@@ -1,4 +1,4 @@
-//! The players behind the names: [`player`].
+//! Creating the player for a bot's name: [`player`].
 
 use parlour_core::Bot;
 use parlour_runner::Player;
@@ -10,7 +10,7 @@ use crate::{
     thinker::Thinker,
 };
 
-/// A player that plays like that bot.
+/// Creates a player that plays like this bot.
 pub fn player<G: Known>(bot: Bot) -> Box<dyn Player<G>> {
     let searching = || Thinker::<G>::new(G::ITERATIONS.of(bot).expect("it is one that searches"));
     match bot {

@@ -1,21 +1,21 @@
-//! One look ahead: [`Greedy`].
+//! A player that looks one step ahead: [`Greedy`].
 
 use parlour_core::{Choices, Dice, FastDice, Game, Sampler};
 use parlour_runner::{Player, Question};
 
 use crate::Knowledge;
 
-/// Positions that it imagines for a decision.
+/// The number of positions imagined for a decision.
 const IMAGINED: usize = 16;
 
-/// Takes what looks best at first sight, on average over a few positions that the view allows.
+/// Plays the action that looks best at first sight, averaged over a few positions that the view allows.
 #[derive(Clone, Debug)]
 pub struct Greedy<K> {
     knowledge: K,
 }
 
 impl<K> Greedy<K> {
-    /// With that knowledge.
+    /// Creates a player with this knowledge.
     pub const fn new(knowledge: K) -> Self {
         Self { knowledge }
     }
@@ -31,7 +31,8 @@ impl<G: Game, K: Knowledge<G>> Player<G> for Greedy<K> {
         let Question { seat, view, legal } = question;
         let sampler = G::sampler(view);
         let imagined: Vec<G> = (0..IMAGINED).map(|_| sampler.draw(dice)).collect();
-        // What looks equally good is decided by the dice, which are thrown first: every action has its own lot.
+        // Dice break ties between equally good actions. They are rolled first, so that every action has its
+        // own roll.
         let judged = legal.iter().map(|action| {
             let sight: f32 =
                 imagined.iter().map(|position| self.knowledge.prior(position, seat, action)).sum();

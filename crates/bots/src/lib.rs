@@ -1,18 +1,18 @@
 //! Players that are programs.
 //!
-//! A bot decides from what its seat may know: it is handed a [`View`](parlour_core::Game::View) and the legal actions, and throws dice
-//! of its own, so that it cannot cheat and thinking never shifts the deal. No type in the reach of a
-//! [`Player`](parlour_runner::Player) holds the true position.
+//! A bot decides from what its seat may know: it is given a [`View`](parlour_core::Game::View) and the legal
+//! actions, and rolls dice of its own, so it cannot cheat and its thinking never affects the deal. No type
+//! within reach of a [`Player`](parlour_runner::Player) holds the true position.
 //!
 //! | bot | how it plays |
 //! |---|---|
 //! | [`Bot::Random`], [`Bot::Explorer`] | looks at nothing but the legal actions ([`blind`]) |
-//! | [`Bot::Greedy`] | one look ahead with what it knows of the game ([`greedy`]) |
+//! | [`Bot::Greedy`] | looks one step ahead, using its knowledge of the game ([`greedy`]) |
 //! | [`Bot::Easy`] to [`Bot::Expert`] | [search], shorter or longer ([`thinker`]) |
 //!
-//! Two more play in matches about strength and nowhere else: [`rival`].
+//! Two more players, used only in matches that measure strength, are in [`rival`].
 //!
-//! What is known of a game beyond its rules stands in the game's own crate: [`Known`].
+//! What bots know about a game beyond its rules is defined in the game's own crate: [`Known`].
 
 #![forbid(unsafe_code)]
 

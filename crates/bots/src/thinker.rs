@@ -5,37 +5,37 @@ use parlour_runner::{Player, Question};
 
 use crate::{Breadth, Known, Search, greedy::Greedy, search};
 
-/// Iterations between two questions whether it is enough: asking costs about as much as thinking.
+/// The number of iterations between two calls of `enough`: a call costs about as much as an iteration.
 const PATIENCE: u32 = 16;
 
-/// Searches with a fixed number of iterations, or less if it is told that it is enough.
+/// Searches for a fixed number of iterations, or fewer if `enough` says so.
 #[derive(Debug)]
 pub struct Thinker<G: Known> {
     search: Search<G, G::Knowledge>,
     iterations: u32,
-    /// Of so many decisions one is taken at first sight; never, if there is no number.
+    /// Plays greedily once in this many decisions; never if `None`.
     slips: Option<u32>,
 }
 
 impl<G: Known> Thinker<G> {
-    /// Thinks for that many iterations.
+    /// Creates a player that searches for this many iterations.
     pub fn new(iterations: u32) -> Self {
         Self { search: Search::new(G::Knowledge::default(), G::search_parameters()), iterations, slips: None }
     }
 
-    /// Of so many decisions one is taken at first sight.
+    /// Plays greedily once in `one_in` decisions.
     pub fn with_slips(mut self, one_in: u32) -> Self {
         self.slips = Some(one_in);
         self
     }
 
-    /// Tries those actions at the decisions that it is asked about.
+    /// Chooses which actions are tried at the decisions it is asked about.
     pub fn with_breadth(mut self, breadth: Breadth) -> Self {
         self.search = self.search.with_breadth(breadth);
         self
     }
 
-    /// What the search thinks of every legal action, in their order.
+    /// Estimates every legal action, in their order.
     pub fn advise(
         &mut self,
         question: Question<'_, G>,
@@ -73,7 +73,7 @@ mod tests {
 
     use super::*;
 
-    /// What is thought of the two codices to discard of eight, with as many iterations as there are choices.
+    /// The estimates for discarding two of eight codices, with as many iterations as there are choices.
     fn estimates(breadth: Breadth) -> Vec<ActionEstimate<<Damocles as Game>::Action>> {
         let mut dice = FastDice::new(3);
         let seats = Seats::new(2).unwrap();

@@ -1,6 +1,7 @@
-//! Iterations of the search per second beside bare random playouts from the same positions: `cargo xtask bench`.
+//! Compares the search's iterations per second with bare random playouts from the same positions: `cargo
+//! xtask bench`.
 //!
-//! Both run in turns over the same decisions of the same games, so that a busy machine slows them alike.
+//! Both take turns over the same decisions of the same games, so that a busy machine slows them equally.
 
 use std::{
     hint::black_box,
@@ -11,14 +12,14 @@ use parlour_bots::{Knowledge, Known, NoKnowledge, Search, SearchParameters};
 use parlour_core::{Choices, FastDice, Game, Seats, Viewer};
 use parlour_registry::{Complete, GameVisitor, for_each_game};
 
-/// Iterations for each decision.
+/// Iterations per decision.
 const ITERATIONS: u32 = 1000;
-/// Games whose decisions are thought about.
+/// The number of games that the decisions come from.
 const GAMES: u64 = 4;
-/// Decisions that are thought about at most, from all parts of the games.
+/// The most decisions to search, taken from all parts of the games.
 const DECISIONS: usize = 60;
 
-/// Decisions with a choice in a few random games.
+/// Positions in a few random games in which there is a choice.
 fn decisions<G: Game>(seats: usize) -> Vec<G> {
     let seats = Seats::new(seats).expect("a number of seats");
     let mut dice = FastDice::new(3);
@@ -62,7 +63,7 @@ fn searching<G: Game, K: Knowledge<G>>(
     began.elapsed()
 }
 
-/// At the largest table.
+/// Compares both at the largest table of a game.
 fn compare<G: Known>() {
     let seats = *G::INFO.seats.end();
     let positions = decisions::<G>(seats);

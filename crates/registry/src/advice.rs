@@ -1,34 +1,35 @@
-//! What the search thinks of a decision in a recorded game.
+//! The search's estimates for a decision in a recorded game.
 
 use parlour_bots::{ActionEstimate, Breadth, Known, thinker::Thinker};
 use parlour_core::{
     FastDice, Purpose, Seat, Viewer,
     record::{self, Record, RecordEvent},
+    sort_short_by,
 };
 use parlour_runner::Question;
 use thiserror::Error;
 
-/// What the search thinks of every legal action of one decision.
+/// The search's estimates for every legal action of one decision.
 #[derive(Clone, Debug)]
 pub struct Advice {
-    /// Who decides.
+    /// The seat that decides.
     pub seat: Seat,
-    /// What was played.
+    /// The action that was played.
     pub played: String,
-    /// The legal actions, the one tried most first.
+    /// The estimates of the legal actions, the most tried first.
     pub opinions: Vec<Opinion>,
 }
 
-/// What the search thinks of an action, by its text.
+/// The search's estimate of an action, given by its text.
 pub type Opinion = ActionEstimate<String>;
 
-/// Why there is no advice.
+/// The reason why there is no advice.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum AdviceError {
-    /// The record is not good.
+    /// The record is invalid.
     #[error(transparent)]
     Record(#[from] record::RecordError),
-    /// That event is not a decision.
+    /// The event is not a decision.
     #[error("event {event} is not a decision; {next}", next = next_decision(*.next))]
     NoDecision {
         /// The event that was asked about.
@@ -42,7 +43,7 @@ fn next_decision(next: Option<usize>) -> String {
     next.map_or("there is none after it".to_owned(), |event| format!("the next one is event {event}"))
 }
 
-/// Thinks about the decision at that event, counted from 1, from what the deciding seat knew.
+/// Estimates the decision at this event, counted from 1, from what the deciding seat knew.
 pub(crate) fn advise<G: Known>(
     record: &Record,
     event: usize,
@@ -68,8 +69,8 @@ pub(crate) fn advise<G: Known>(
     Ok(Advice { seat, played: played.clone(), opinions })
 }
 
-/// What the search thinks of every legal action, the one tried most first.
-pub(crate) fn opinions<G: Known>(
+/// Estimates every legal action, the most tried first.
+pub fn opinions<G: Known>(
     question: Question<'_, G>,
     iterations: u32,
     dice: &mut FastDice,
@@ -86,6 +87,6 @@ pub(crate) fn opinions<G: Known>(
             visits: estimate.visits,
         })
         .collect();
-    opinions.sort_by_key(|opinion| std::cmp::Reverse(opinion.visits));
+    sort_short_by(&mut opinions, |one, other| other.visits.cmp(&one.visits));
     opinions
 }

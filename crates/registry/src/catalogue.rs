@@ -1,4 +1,4 @@
-//! What all games say, in every language: [`catalogue`].
+//! The messages of all games, in every language: [`catalogue`].
 
 use std::sync::LazyLock;
 
@@ -12,33 +12,40 @@ use parlour_core::{
 use parlour_language::Catalogues;
 use parlour_language::{Catalogue, Speaker};
 
-use crate::GAMES;
+use crate::COVERS;
 
-/// The catalogues of all games, for a front end that adds its own.
+/// The catalogues of all games, for a front end to add its own.
 pub fn texts() -> impl Iterator<Item = Texts> {
-    GAMES.iter().flat_map(|game| game.texts()).copied()
+    COVERS.iter().flat_map(|cover| cover.texts).copied()
 }
 
-/// Every message of every game in English. It is read once.
+/// The messages of all lessons, for a front end that offers lessons.
+#[cfg(not(target_family = "wasm"))]
+pub fn lesson_texts() -> impl Iterator<Item = Texts> {
+    COVERS.iter().filter_map(|cover| cover.lesson).map(|lesson| lesson.texts)
+}
+
+/// Every message of every game in English. Read only once.
 pub fn english() -> &'static Catalogue {
     static ENGLISH: LazyLock<Catalogue> =
         LazyLock::new(|| Catalogue::english(texts()).expect("the tests read every catalogue"));
     &ENGLISH
 }
 
-/// Every message of every game in that language. It is read once.
+/// Every message of every game in this language. Read only once.
 #[cfg(not(target_family = "wasm"))]
 pub fn catalogue(language: Language) -> &'static Catalogue {
     static CATALOGUES: Catalogues = Catalogues::new();
     CATALOGUES.get(language, texts())
 }
 
-/// The words in English, as told to somebody who only watches: for programs, which read no other language.
+/// The words in English, as told to a spectator: for programs, which read no other language.
 pub(crate) fn in_english(words: &Words) -> String {
     Speaker::new(english(), Viewer::Spectator).say(words)
 }
 
-/// What is wrong with a record, in an English sentence that also says what a broken rule says: the error itself only names the rule.
+/// Says what is wrong with a record, in English, including what a broken rule says: the error itself only
+/// names the rule.
 pub fn record_problem(problem: &RecordError) -> String {
     match problem {
         RecordError::Event { number, problem: RecordEventError::Illegal { seat, action, reason } } => {

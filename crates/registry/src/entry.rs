@@ -3,8 +3,10 @@
 use std::marker::PhantomData;
 
 use parlour_core::{
-    Game, GameInfo, OptionHelp, Options, Outcome, Scene, Seat, Texts, View, options,
-    presentation::Costume,
+    Game, GameInfo, OptionHelp, Options, Outcome, Scene, Seat, Sentence, Texts, View,
+    lesson::LessonFiles,
+    options,
+    presentation::{Account, Costume},
     record::{self, Record, RecordError, RecordEvent},
     scene::Face,
 };
@@ -12,7 +14,7 @@ use serde_json::{Map, Value, value::RawValue};
 
 use crate::{
     Advice, AdviceError, AnyGame, AnyTable, Complete, Deal, FairnessError, Moment, PlayError, ResumeError,
-    SetupError, ViewError, advice, fairness, moment, table,
+    SetupError, ViewError, advice, consequences, fairness, moment, table,
 };
 #[cfg(not(target_family = "wasm"))]
 use crate::{AnyRunner, BotRunner, FallibleRunner, MatchPlayer, PlayerName, Setup, fallible};
@@ -50,6 +52,18 @@ impl<G: Complete> AnyGame for Entry<G> {
 
     fn face(&self, piece: &str) -> Option<Face> {
         G::face(piece)
+    }
+
+    fn lesson(&self) -> Option<LessonFiles> {
+        G::LESSON
+    }
+
+    fn formalities(&self) -> &'static [u8] {
+        G::FORMALITIES
+    }
+
+    fn accounts(&self) -> &'static [Account] {
+        G::ACCOUNTS
     }
 
     fn texts(&self) -> &'static [Texts] {
@@ -90,6 +104,11 @@ impl<G: Complete> AnyGame for Entry<G> {
             Ok(action) => view.check(action).err().map(PlayError::Illegal),
             Err(reason) => Some(PlayError::NotAnAction(reason)),
         })
+    }
+
+    fn consequences(&self, view: &RawValue, action: &str) -> Result<Vec<Sentence>, ViewError> {
+        let view = read::<G>(view)?;
+        Ok(action.parse().map_or_else(|_| Vec::new(), |action| consequences::of_action::<G>(&view, action)))
     }
 
     fn redeal(&self, record: &Record) -> Result<(), FairnessError> {

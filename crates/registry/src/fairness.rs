@@ -1,32 +1,63 @@
-//! Whether a finished game was dealt from its seed: [`AnyGame::redeal`](crate::AnyGame::redeal).
+//! Checking that a finished game was dealt from its seed: [`AnyGame::redeal`](crate::AnyGame::redeal).
 
 use parlour_bots::Known;
 use parlour_core::{
-    ParseSeedError, Seed, options,
+    ParseSeedError, ProofError, Seed, options,
     record::{self, Record, RecordError, RecordEvent, Recording},
 };
-use sha2::{Digest as _, Sha256};
 use thiserror::Error;
 
 use crate::{catalogue::record_problem, table::Luck};
 
-/// Why a record is not the game of its seed.
+/// The reason why a record is not the game of its seed.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum FairnessError {
-    /// It is not even a right record.
+    /// The record is not valid in the first place.
     #[error("{}", record_problem(.0))]
     Record(#[from] RecordError),
-    /// Games between bots name the run they come from.
+    /// The record has no table's seed: games between bots name the run they come from instead.
     #[error("it was not dealt from the seed of a table: {0}")]
     Seed(#[from] ParseSeedError),
+    /// The seed was exchanged.
+    #[error("the commitment shown does not match the seed")]
+    Commitment,
+    /// What was revealed is not what was committed to.
+    #[error(transparent)]
+    Proof(#[from] ProofError),
     /// The luck is not that of the seed.
     #[error("event {0} is not what the seed gives")]
     Luck(usize),
 }
 
-/// What is shown of a seed before the first deal: its SHA-256, in hexadecimal digits. Nobody can deal otherwise afterwards.
-pub fn commitment(seed: &Seed) -> String {
-    hex::encode(Sha256::digest(seed.bytes()))
+/// What was shown of a deal before it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Promise {
+    /// Nothing.
+    None,
+    /// The hash of a seed that the server had chosen alone.
+    ServerAlone,
+    /// The hashes of the server's seed and of the players' nonces.
+    Shared,
+}
+
+/// Compares the seed of a record with what was shown of it before the deal, as far as the record names anything.
+///
+/// # Errors
+/// If they do not go together.
+pub fn check_promise(record: &Record) -> Result<Promise, FairnessError> {
+    let seed: Seed = record.seed.parse()?;
+    if let Some(proof) = &record.fair {
+        if proof.check()? != seed {
+            return Err(ProofError::Deal.into());
+        }
+        let shared = proof.shares.iter().any(|share| share.nonce.is_some());
+        return Ok(if shared { Promise::Shared } else { Promise::ServerAlone });
+    }
+    match &record.commitment {
+        None => Ok(Promise::None),
+        Some(shown) if *shown == seed.commitment().to_string() => Ok(Promise::ServerAlone),
+        Some(_) => Err(FairnessError::Commitment),
+    }
 }
 
 pub(crate) fn redeal<G: Known>(record: &Record) -> Result<(), FairnessError> {
@@ -52,6 +83,7 @@ fn same_so_far(dealt: &[RecordEvent], record: &Record) -> Result<(), FairnessErr
 #[cfg(test)]
 mod tests {
     use parlour_bots::Bot;
+    use parlour_core::{DealProof, Nonce, Seat, Share, TableId};
     use serde_json::Map;
 
     use super::*;
@@ -92,8 +124,26 @@ mod tests {
     }
 
     #[test]
-    fn a_commitment_is_the_sha_256_of_the_seed() {
-        let of_zeros = "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925";
-        assert_eq!(commitment(&Seed::from(0)), of_zeros);
+    fn a_record_that_names_where_its_seed_comes_from_is_checked_to_the_last_nonce() {
+        let (tps, nonce) = (crate::find("tps").unwrap(), Nonce::new([4; 32]));
+        let share = Share { seat: Seat::new(1), commitment: Some(nonce.commitment()), nonce: Some(nonce) };
+        let (table, seed, shares) = (TableId::new(3), Seed::new([9; 32]), vec![share]);
+        let proof = DealProof { table, commitment: seed.commitment(), seed, shares };
+        let mut record = played(tps, proof.check().unwrap());
+        assert_eq!(check_promise(&record), Ok(Promise::None));
+        record.fair = Some(proof);
+        let read = Record::from_json(&record.to_json()).unwrap();
+        assert_eq!((check_promise(&read), tps.redeal(&read)), (Ok(Promise::Shared), Ok(())));
+        record.fair.as_mut().unwrap().shares.clear();
+        assert_eq!(check_promise(&record), Err(ProofError::Deal.into()));
+    }
+
+    #[test]
+    fn an_older_record_names_the_hash_of_its_seed() {
+        let mut record = played(crate::find("tps").unwrap(), Seed::from(9));
+        record.commitment = Some(Seed::from(9).commitment().to_string());
+        assert_eq!(check_promise(&record), Ok(Promise::ServerAlone));
+        record.commitment = Some(Seed::from(8).commitment().to_string());
+        assert_eq!(check_promise(&record), Err(FairnessError::Commitment));
     }
 }

@@ -2,23 +2,23 @@
 
 use parlour_core::{Audience, Game, Scene, Seat, Sentence, Told, Viewer, record::Step};
 
-/// What happened at one step and how the table looks after it.
+/// What happened in one step and how the table looks afterwards.
 #[derive(Clone, Debug)]
 pub struct Moment {
-    /// How many events of the record have been read: the number of the last one.
+    /// The number of events of the record read so far, which is the number of the last one.
     pub events: usize,
-    /// Who decided; nobody did at the deal.
+    /// The seat that decided; none at the deal.
     pub decider: Option<Seat>,
-    /// What was heard, in order.
+    /// The sentences heard, in order.
     pub sentences: Vec<Sentence>,
-    /// The table after it.
+    /// The table afterwards.
     pub scene: Scene,
 }
 
 pub(crate) fn from_step<G: Game>(step: &Step<'_, G>, seat: Option<Seat>) -> Moment {
     let heard = |told: &&Told<G::Event>| match (seat, told.audience) {
         (Some(seat), audience) => audience.includes(Viewer::Seat(seat)),
-        // With all cards open one hears what each seat hears of its own, not what the others hear of it.
+        // With all cards open, events are shown as each seat hears its own, not as the others hear them.
         (None, audience) => !matches!(audience, Audience::Others(_)),
     };
     Moment {

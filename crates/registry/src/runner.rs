@@ -7,13 +7,13 @@ use parlour_runner::{Played, Player, Runner, Watcher};
 use crate::{Setup, SetupError, options_with, setup::seats_of};
 
 impl<P> Setup<P> {
-    /// The same games with other players.
+    /// The same setup with other players.
     pub(crate) fn with<Q>(&self, bots: Vec<Q>) -> Setup<Q> {
         Setup { seats: self.seats, options: self.options.clone(), bots, seed: self.seed }
     }
 }
 
-/// A runner for the games of a setup, and who sits on each seat.
+/// A runner for the games of a setup, and the player for each seat.
 pub(crate) fn runner_of<G: Game, P: Clone>(setup: &Setup<P>) -> Result<(Runner<G>, Vec<P>), SetupError> {
     let seats = seats_of::<G>(setup.seats)?;
     let bots = match setup.bots.as_slice() {
@@ -25,7 +25,7 @@ pub(crate) fn runner_of<G: Game, P: Clone>(setup: &Setup<P>) -> Result<(Runner<G
     Ok((Runner::new(seats, options, setup.seed), bots))
 }
 
-/// Games between bots, of a game that is known only at run time.
+/// Games between bots, for a game that is known only at run time.
 pub trait AnyRunner: Send + Sync {
     /// The seats of every game.
     fn seats(&self) -> Seats;
@@ -33,12 +33,12 @@ pub trait AnyRunner: Send + Sync {
     /// Plays game `index`.
     fn play(&self, index: u64) -> Played;
 
-    /// Plays game `index` and records it: the same game as [`AnyRunner::play`]. Where the rules have a hole and it comes to no end,
-    /// there is no result, and the record ends there.
+    /// Plays game `index` and records it: the same game as [`AnyRunner::play`]. If the rules have a gap and
+    /// the game does not end, there is no result, and the record ends there.
     fn record(&self, index: u64) -> (Option<Played>, Record);
 }
 
-/// Games between bots. The bots are made anew for each game, so that no game depends on another.
+/// Games between bots. The bots are created anew for each game, so that no game depends on another.
 #[derive(Clone, Debug)]
 pub struct BotRunner<G: Known> {
     runner: Runner<G>,
@@ -55,12 +55,13 @@ impl<G: Known> BotRunner<G> {
         Ok(Self { runner, bots })
     }
 
-    /// The runner behind it, which knows the seats and the options.
+    /// The underlying runner, which knows the seats and the options.
     pub const fn runner(&self) -> &Runner<G> {
         &self.runner
     }
 
-    /// Plays game `index` while somebody looks on: the same game as [`AnyRunner::play`]. Returns `None` if it comes to no end.
+    /// Plays game `index` with a watcher: the same game as [`AnyRunner::play`]. Returns `None` if it does not
+    /// end.
     pub fn watch(&self, index: u64, watcher: &mut impl Watcher<G>) -> Option<Played> {
         let Ok(played) = self.runner.watch(index, self.players().as_mut_slice(), watcher);
         played

@@ -1,4 +1,4 @@
-//! What is to be played, and by whom: [`Setup`].
+//! What is to be played and by whom: [`Setup`].
 
 use parlour_core::{Game, OptionsError, Seats};
 use serde_json::Value;
@@ -6,12 +6,12 @@ use thiserror::Error;
 
 use parlour_bots::Bot;
 
-/// What is to be played, and by whom.
+/// What is to be played and by whom.
 #[derive(Clone, Debug)]
 pub struct Setup<P = Bot> {
     /// The number of seats.
     pub seats: usize,
-    /// Options other than the default.
+    /// The options that differ from the default.
     pub options: Vec<(String, Value)>,
     /// One player for all seats, or one for each.
     pub bots: Vec<P>,
@@ -19,10 +19,10 @@ pub struct Setup<P = Bot> {
     pub seed: u64,
 }
 
-/// Why a game cannot be set up like that.
+/// The reason why a game cannot be set up.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SetupError {
-    /// The game is not for that many seats.
+    /// The game cannot be played with this number of seats.
     #[error("{title} is for {}, not for {found}", range(*min, *max))]
     Seats {
         /// The title of the game.
@@ -37,12 +37,12 @@ pub enum SetupError {
     /// The options do not fit the game.
     #[error(transparent)]
     Options(#[from] OptionsError),
-    /// Neither one bot nor one for each seat.
+    /// The number of bots is neither one nor the number of seats.
     #[error("{bots} bots were named for {seats} seats; name one for all, or one for each")]
     Bots {
-        /// How many were named.
+        /// The number of bots named.
         bots: usize,
-        /// How many seats there are.
+        /// The number of seats.
         seats: Seats,
     },
 }
@@ -51,8 +51,11 @@ fn range(min: usize, max: usize) -> String {
     if min == max { format!("{min} seats") } else { format!("{min} to {max} seats") }
 }
 
-/// That many seats, if the game is for as many.
-pub(crate) fn seats_of<G: Game>(count: usize) -> Result<Seats, SetupError> {
+/// Turns a count into seats that the game allows.
+///
+/// # Errors
+/// If the game cannot be played with this number of seats.
+pub fn seats_of<G: Game>(count: usize) -> Result<Seats, SetupError> {
     let wrong = SetupError::Seats {
         title: G::INFO.title,
         min: *G::INFO.seats.start(),

@@ -1,6 +1,10 @@
-//! What holds for every game in the list.
+//! Tests that hold for every game in the list.
 
-use parlour_core::{Bot, Language, Viewer, presentation::Picture, scene::Place};
+use parlour_core::{
+    Bot, Language, SeatSet, Viewer,
+    presentation::Picture,
+    scene::{About, Place},
+};
 
 use super::*;
 
@@ -27,18 +31,32 @@ fn every_rules_page_says_below_its_title_for_how_many_and_how_long() {
 }
 
 #[test]
-fn every_hint_speaks_of_a_rule_of_its_game_in_every_language() {
+fn every_rules_page_opens_with_five_sentences_that_take_a_minute() {
     for game in GAMES {
-        for hint in game.costume().hints {
-            assert!((1..=game.info().rules).contains(&hint.rule), "{}", hint.message);
+        for (language, title) in [(Language::English, "In one minute"), (Language::German, "In einer Minute")]
+        {
+            let mut lines = game.rules(language).lines().skip_while(|line| !line.starts_with("## "));
+            assert_eq!(lines.next(), Some(&*format!("## {title}")), "{}", game.info().title);
+            let minute: Vec<&str> = lines.take_while(|line| !line.starts_with("## ")).collect();
+            let numbered = |number: usize| minute.iter().any(|line| line.starts_with(&format!("{number}. ")));
+            assert!((1..=5).all(numbered) && !numbered(6), "{} in {}", game.info().title, language.name());
+        }
+    }
+}
+
+#[test]
+fn every_tip_speaks_of_a_rule_of_its_game_in_every_language() {
+    for game in GAMES {
+        for tip in game.costume().tips {
+            assert!((1..=game.info().rules).contains(&tip.rule), "{}", tip.message);
             for language in Language::ALL {
-                assert!(catalogue(language).has(hint.message), "{} in {}", hint.message, language.name());
+                assert!(catalogue(language).has(tip.message), "{} in {}", tip.message, language.name());
             }
         }
     }
 }
 
-/// The picture of a game: greedy bots play up to its moment.
+/// The picture of a game, for which greedy bots play up to its moment.
 fn picture(game: &dyn AnyGame) -> Scene {
     let Picture { seats, seed, decisions, .. } = game.costume().picture;
     let deal = Deal { seats, options: Map::new(), seed: seed.into() };
@@ -64,6 +82,50 @@ fn every_game_has_a_picture_whose_zones_are_filled() {
     }
 }
 
+/// The picture with nothing but what is drawn.
+fn drawn(game: &dyn AnyGame) -> Scene {
+    let zones = game.costume().picture.zones;
+    let mut scene = picture(game);
+    scene.zones.retain(|zone| zones.contains(&&*zone.id));
+    for zone in &mut scene.zones {
+        zone.about = About::default();
+        let counters = zone.counters.iter_mut().map(|counter| &mut counter.about);
+        counters.for_each(|about| *about = About::default());
+        for place in &mut zone.places {
+            place.about = About::default();
+            place.pieces.iter_mut().for_each(|piece| piece.about = About::default());
+        }
+    }
+    scene.counters.iter_mut().for_each(|counter| counter.about = About::default());
+    scene.to_act = SeatSet::default();
+    scene.decided = SeatSet::default();
+    scene.panels.clear();
+    scene.tally.clear();
+    scene.buttons.clear();
+    scene.choices.clear();
+    scene
+}
+
+#[test]
+fn the_files_with_the_pictures_show_what_the_playthroughs_lead_to() {
+    for game in GAMES {
+        let told = serde_json::to_string_pretty(&drawn(*game)).unwrap() + "\n";
+        if std::env::var_os("PARLOUR_BLESS").is_some() {
+            let slug = game.info().slug;
+            let places = [format!("../games/{slug}"), format!("../../examples/{slug}")];
+            let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+            let folder = places.iter().map(|place| root.join(place)).find(|folder| folder.exists()).unwrap();
+            std::fs::write(folder.join("picture/scene.json"), told).unwrap();
+        } else {
+            assert!(
+                game.costume().picture.file.scene == told,
+                "{}: the picture is another one; `cargo xtask golden --bless` writes it anew",
+                game.info().title
+            );
+        }
+    }
+}
+
 #[test]
 fn every_card_and_tile_of_a_picture_looks_the_same_by_its_id() {
     for game in GAMES {
@@ -71,7 +133,7 @@ fn every_card_and_tile_of_a_picture_looks_the_same_by_its_id() {
         for piece in pieces.flat_map(|place| place.pieces) {
             let named = match (game.face(&piece.id), &piece.face) {
                 (_, Face::Token(_)) => continue,
-                // How many stars a card has is an option.
+                // The number of stars on a card is an option.
                 (Some(Face::Card { rank, emblem, .. }), Face::Card { stars, .. }) => {
                     Some(Face::Card { rank, emblem, stars: *stars })
                 }

@@ -1,4 +1,4 @@
-//! What a [`Runner`](crate::Runner) asks at every decision: [`Decide`].
+//! Decisions on behalf of the seats of a [`Runner`](crate::Runner)'s games: [`Decide`].
 
 use std::convert::Infallible;
 
@@ -8,9 +8,10 @@ use crate::{Player, Question};
 
 /// Decides for every seat of a game.
 ///
-/// This sees the position. [`Player`]s do not: `[P]` asks each of them through [`ask`].
+/// An implementation sees the position. [`Player`]s do not: the one for `[P]` passes each question on through
+/// [`ask`].
 pub trait Decide<G: Game> {
-    /// Why a decision can fail; [`Infallible`] for players.
+    /// The reason why a decision can fail; [`Infallible`] for players.
     type Error;
 
     /// Decides for a seat that is to act; the action must be one of the legal ones.
@@ -25,7 +26,7 @@ pub trait Decide<G: Game> {
         dice: &mut FastDice,
     ) -> Result<G::Action, Self::Error>;
 
-    /// Hears an event. Players need none of it, because a view holds all that was seen.
+    /// Receives an event. Players do not need events, because a view holds everything the seat has seen.
     #[inline]
     fn hear(&mut self, rule: Rule, audience: Audience, event: &G::Event) {
         let _ = (rule, audience, event);
@@ -48,7 +49,7 @@ impl<G: Game, P: Player<G>> Decide<G> for [P] {
     }
 }
 
-/// Asks a player, who is shown what its seat may know and nothing else.
+/// Asks a player for a decision. The player sees what its seat may know and nothing else.
 #[inline]
 pub fn ask<G: Game, P: Player<G> + ?Sized>(
     player: &mut P,

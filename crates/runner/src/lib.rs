@@ -1,14 +1,15 @@
 //! Plays games from the deal to the outcome.
 //!
-//! A [`Runner`] plays games of one kind: game `i` depends on the seed, on `i` and on the players, and on nothing else, so games can be
-//! played in any order and on any number of threads. It seats anything that can [`Decide`]; for a slice of [`Player`]s, boxed or
-//! not, that is done already. A [`Watcher`] looks on, or `()`, which costs nothing; and the same loop plays a game that is
-//! [recorded](Runner::record).
+//! A [`Runner`] plays games of one kind. Game `i` depends only on the seed, on `i` and on the players, so
+//! games can be played in any order and on any number of threads. It works with anything that can [`Decide`],
+//! which a slice of [`Player`]s, boxed or not, already does. A [`Watcher`] can look on (`()` costs nothing),
+//! and the same loop plays a game that is [recorded](Runner::record).
 //!
-//! A [`Player`] decides from a [`Question`], which holds what its seat may know, so it cannot cheat. Whatever has to look at the position,
-//! to measure how much that would help, implements [`Decide`] instead and is never a [`Player`].
+//! A [`Player`] decides from a [`Question`], which holds only what its seat may know, so it cannot cheat. A
+//! program that has to look at the position, to measure how much that would help, implements [`Decide`]
+//! instead and is never a [`Player`].
 //!
-//! `examples/match.rs` is a player and a match in a page.
+//! `examples/match.rs` shows a player and a match on one page.
 
 #![forbid(unsafe_code)]
 

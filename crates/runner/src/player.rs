@@ -1,11 +1,11 @@
-//! Who decides for a seat: [`Player`], and what it is asked: [`Question`].
+//! Players, who decide for a seat: [`Player`], and what they are asked: [`Question`].
 
 use parlour_core::{FastDice, Game, Seat};
 
-/// A decision that a seat has to make, with everything that the seat may know about it.
+/// A decision that a seat has to make, with everything the seat may know about it.
 #[derive(Debug)]
 pub struct Question<'a, G: Game> {
-    /// Whose decision it is.
+    /// The seat that decides.
     pub seat: Seat,
     /// What the seat knows.
     pub view: &'a G::View,
@@ -15,9 +15,10 @@ pub struct Question<'a, G: Game> {
 
 /// Decides for a seat.
 pub trait Player<G: Game>: Send {
-    /// Decides from the legal actions alone, for a player that needs no more; it is then never shown the view.
+    /// Decides from the legal actions alone, for a player that needs nothing else; then the view is not even
+    /// made.
     ///
-    /// Returns `None` to be asked with the view.
+    /// Returns `None` to be asked again with the view.
     #[inline]
     fn glance(&mut self, legal: &G::Choices, dice: &mut FastDice) -> Option<G::Action> {
         let _ = (legal, dice);
@@ -26,7 +27,8 @@ pub trait Player<G: Game>: Send {
 
     /// Decides from what the seat knows; the action must be one of the legal ones.
     ///
-    /// Returns soon after `enough` returns true. Otherwise the same question and the same dice give the same decision.
+    /// Returns soon after `enough` returns true. Unless it is stopped that way, the same question and the
+    /// same dice give the same decision.
     fn decide(
         &mut self,
         question: Question<'_, G>,

@@ -9,33 +9,33 @@ use parlour_core::{
 
 use crate::{Decide, Player, Watcher};
 
-/// A game that has been played to its end.
+/// The summary of a game that has been played to its end.
 #[derive(Clone, Copy, Debug)]
 pub struct Played {
-    /// How many decisions it had.
+    /// The number of decisions.
     pub decisions: u32,
-    /// How it ended.
+    /// The outcome.
     pub outcome: Outcome,
 }
 
 /// Plays games with the same seats, options and seed.
 ///
-/// Game `index` depends on these, on `index` and on the players, and on nothing else. Players that remember earlier games have to
-/// be made anew for each game to keep it so.
+/// Game `index` depends only on these, on `index` and on the players. To keep it that way, players that
+/// remember earlier games have to be created anew for each game.
 #[derive(Clone, Debug)]
 pub struct Runner<G: Game> {
     seats: Seats,
     options: G::Options,
     seed: u64,
-    /// No game that keeps its rules has more decisions.
+    /// The most decisions in a game that follows the rules.
     longest: u32,
 }
 
 impl<G: Game> Runner<G> {
-    /// Prepares games with that many seats and those options.
+    /// Prepares games with this number of seats and these options.
     ///
     /// # Panics
-    /// If the game is not for that many seats.
+    /// If the game cannot be played with this number of seats.
     pub fn new(seats: Seats, options: G::Options, seed: u64) -> Self {
         assert!(G::INFO.seats_allow(seats), "{} is not for {seats} seats", G::INFO.title);
         let longest = G::longest(seats, &options);
@@ -62,7 +62,7 @@ impl<G: Game> Runner<G> {
         self.longest
     }
 
-    /// Deals game `index` and plays no further.
+    /// Deals game `index` without playing it.
     pub fn deal(&self, index: u64) -> G {
         G::deal(self.seats, &self.options, &mut self.table_dice(index), &mut ())
     }
@@ -70,16 +70,16 @@ impl<G: Game> Runner<G> {
     /// Plays game `index` between players, one for each seat.
     ///
     /// # Panics
-    /// If there are fewer players than seats, or if the rules have a hole, as [`Runner::watch`] says.
+    /// If there are fewer players than seats, or if the rules have a gap as described at [`Runner::watch`].
     pub fn play<P: Player<G>>(&self, index: u64, players: &mut [P]) -> Played {
         let Ok(played) = self.watch(index, players, &mut ());
         played.expect("every game comes to its end")
     }
 
-    /// Plays game `index` while somebody looks on.
+    /// Plays game `index` with a watcher.
     ///
-    /// Returns `None` if the rules have a hole there: a seat is to act and has no legal action, or there are more decisions than
-    /// [`Runner::longest`].
+    /// Returns `None` if the rules have a gap there: a seat is to act but has no legal action, or there are
+    /// more decisions than [`Runner::longest`].
     ///
     /// # Errors
     /// If a decision fails.
@@ -94,7 +94,8 @@ impl<G: Game> Runner<G> {
         self.finish(index, &mut Unrecorded { position, luck }, players, watcher)
     }
 
-    /// Plays game `index` as [`Runner::watch`] does and records it. Without a result, the record ends where the game stopped.
+    /// Plays game `index` like [`Runner::watch`] and records it. If there is no result, the record ends where
+    /// the game stopped.
     ///
     /// # Errors
     /// If a decision fails.
@@ -119,7 +120,7 @@ impl<G: Game> Runner<G> {
         Ok((played, record))
     }
 
-    /// Plays a game that has been dealt to its end.
+    /// Plays a dealt game to its end.
     #[inline]
     fn finish<D: Decide<G> + ?Sized, W: Watcher<G>>(
         &self,
@@ -193,7 +194,7 @@ impl<G: Game> InPlay<G> for Recording<G, FastDice> {
     }
 }
 
-/// Passes on what is told in a game.
+/// Passes a game's events on to those who listen.
 struct Ears<'a, G, D: ?Sized, W> {
     game: PhantomData<fn(G)>,
     players: &'a mut D,

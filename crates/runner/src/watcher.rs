@@ -1,42 +1,43 @@
-//! Looking on while a game is played: [`Watcher`].
+//! Watching games while they are played: [`Watcher`].
 
 use parlour_core::{Audience, Game, Rule, Seat};
 
-/// Looks on while a game is played.
+/// Watches a game while it is played.
 ///
-/// It sees everything, hidden cards included, so it must not advise a player. `()` watches nothing and costs nothing.
+/// It sees everything, including hidden cards, so it must not advise a player. `()` watches nothing and costs
+/// nothing.
 pub trait Watcher<G: Game> {
-    /// A rule decided something, as [`Sink::cite`](parlour_core::Sink::cite) says it.
+    /// Called when a rule decides something, as in [`Sink::cite`](parlour_core::Sink::cite).
     #[inline]
     fn cite(&mut self, rule: Rule) {
         let _ = rule;
     }
 
-    /// Something happened, as [`Sink::tell`](parlour_core::Sink::tell) says it.
+    /// Called when something happens, as in [`Sink::tell`](parlour_core::Sink::tell).
     #[inline]
     fn tell(&mut self, rule: Rule, audience: Audience, event: G::Event) {
         let _ = (rule, audience, event);
     }
 
-    /// The game has been dealt, and the events of the deal have been told.
+    /// Called when the game has been dealt and the events of the deal have been told.
     #[inline]
     fn dealt(&mut self, position: &G) {
         let _ = position;
     }
 
-    /// A seat is asked to choose one of these actions.
+    /// Called when a seat is asked to choose one of these actions.
     #[inline]
     fn asked(&mut self, position: &G, seat: Seat, legal: &G::Choices) {
         let _ = (position, seat, legal);
     }
 
-    /// The seat has chosen; the action has not been played yet.
+    /// Called when the seat has chosen, before the action is played.
     #[inline]
     fn chose(&mut self, position: &G, seat: Seat, action: G::Action) {
         let _ = (position, seat, action);
     }
 
-    /// The action has been played, and its events have been told.
+    /// Called when the action has been played and its events have been told.
     #[inline]
     fn played(&mut self, position: &G) {
         let _ = position;

@@ -5,7 +5,8 @@ use parlour_core::{Choices, Dice, Sampler};
 use super::{FastDice, Game, Opponent, Seat, Viewer, forced};
 use crate::shares;
 
-/// Tries every legal action equally often and takes the one that won most. It looks at what its seat may know and at nothing else.
+/// Tries every legal action equally often and plays the one that won most. It uses only what its seat may
+/// know.
 pub(super) struct Flat {
     iterations: u32,
 }
@@ -23,7 +24,7 @@ impl<G: Game> Opponent<G> for Flat {
             return only;
         }
         let sampler = G::sampler(&position.view(Viewer::Seat(seat)));
-        // Every action at least once, even where there are more actions than iterations.
+        // Every action at least once, even if there are more actions than iterations.
         let rounds = (self.iterations / legal.len() as u32).max(1);
         let mut buffer = G::Choices::default();
         let tried = legal.iter().map(|action| {
@@ -34,7 +35,7 @@ impl<G: Game> Opponent<G> for Flat {
                     at_random(imagined, &mut buffer, dice)[seat.number()]
                 })
                 .sum();
-            // Of several that won as much, the dice choose.
+            // The dice break ties between actions that won equally often.
             (won, dice.next_u64(), action)
         });
         let best = tried.max_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));

@@ -1,8 +1,8 @@
-//! Opponents that tell how strong a bot is: [`Rival`]. They sit at no table and give no hints.
+//! Opponents for measuring how strong a bot is: [`Rival`]. They never sit at a table or give hints.
 //!
-//! A [`Bot`] becomes a [`Player`](parlour_runner::Player), and players are all that tables, hints and simulations can seat. A rival
-//! becomes an [`Opponent`] instead, which is shown the true position: whoever seats one has to have a position to show and has to
-//! ask for it by this type.
+//! A [`Bot`] becomes a [`Player`](parlour_runner::Player), and tables, hints and simulations take only
+//! players. A rival becomes an [`Opponent`] instead, which is shown the true position: code that uses one
+//! must have a position to show and must ask for this type.
 
 mod flat;
 mod peek;
@@ -16,32 +16,35 @@ use thiserror::Error;
 use self::{flat::Flat, peek::Peek};
 use crate::{Bot, Known};
 
-/// What the name of a rival begins with, so that nobody asks for one by mistake.
+/// The prefix of every rival's name, so that nobody asks for one by mistake.
 const PREFIX: &str = "rival:";
 
-/// An opponent for matches about strength, by name: `rival:peek`, or `rival:flat:3000` with a number of iterations.
+/// An opponent for matches that measure strength, by name: `rival:peek`, or `rival:flat:3000` with a number
+/// of iterations.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Rival {
-    /// How it goes about it.
+    /// How it plays.
     pub way: RivalKind,
-    /// How many iterations it makes for a decision; as many as [`Bot::Hard`] if that is not said.
+    /// The number of iterations for a decision; by default the same as [`Bot::Hard`].
     pub iterations: Option<NonZeroU32>,
 }
 
-/// How a rival goes about it.
+/// How a rival plays.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum RivalKind {
-    /// Plain Monte Carlo: every legal action equally often, in sampled positions, played on at random. What a search has to beat.
+    /// Plain Monte Carlo: tries every legal action equally often, in sampled positions played on at random. A
+    /// search has to beat this.
     Flat,
-    /// The search of the bots, but it knows the true position and samples nothing. About as much as luck leaves to be reached.
+    /// The bots' search, but from the true position instead of samples. This is roughly the most that luck
+    /// leaves within reach.
     Peek,
 }
 
 impl RivalKind {
-    /// All there are.
+    /// All kinds of rivals.
     pub const ALL: [Self; 2] = [Self::Flat, Self::Peek];
 
-    /// Its name, without what every rival's begins with.
+    /// The name of the kind, without the prefix that all rivals share.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Flat => "flat",
@@ -50,14 +53,14 @@ impl RivalKind {
     }
 }
 
-/// Somebody who decides for a seat and may look at everything.
+/// Decides for a seat and may look at everything.
 pub trait Opponent<G: Game>: Send {
     /// Decides for a seat that is to act.
     fn decide(&mut self, position: &G, seat: Seat, dice: &mut FastDice) -> G::Action;
 }
 
 impl Rival {
-    /// Somebody who plays like that.
+    /// Creates an opponent that plays like this rival.
     pub fn opponent<G: Known>(self) -> Box<dyn Opponent<G>> {
         let usual = G::ITERATIONS.of(Bot::Hard).expect("hard searches");
         let iterations = self.iterations.map_or(usual, NonZeroU32::get);
@@ -68,7 +71,7 @@ impl Rival {
     }
 }
 
-/// The only legal action, if there is but one: nobody thinks about that.
+/// The only legal action, if there is just one, so that no time is spent on it.
 fn forced<G: Game>(legal: &G::Choices) -> Option<G::Action> {
     (legal.len() == 1).then(|| legal.nth(0))
 }
@@ -80,7 +83,7 @@ impl fmt::Display for Rival {
     }
 }
 
-/// There is no rival of that name.
+/// An error for a name that no rival has.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error(
     "`{0}` is no rival; there are: rival:flat and rival:peek, and `rival:flat:3000` makes 3000 iterations"
@@ -88,7 +91,7 @@ impl fmt::Display for Rival {
 pub struct UnknownRivalError(String);
 
 impl Rival {
-    /// Whether a text means a rival, rightly spelled or not, with or without what its name begins with.
+    /// Whether a text is meant to name a rival, spelled correctly or not, with or without the prefix.
     pub fn is_meant(text: &str) -> bool {
         text.starts_with(PREFIX) || RivalKind::ALL.iter().any(|way| way.name() == text)
     }

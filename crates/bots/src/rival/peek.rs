@@ -1,9 +1,9 @@
-//! The search that knows: [`Peek`].
+//! The search that knows the true position: [`Peek`].
 
 use super::{FastDice, Known, Opponent, Question, Seat, Viewer, forced};
 use crate::{Search, search};
 
-/// Searches as the bots do, from the true position.
+/// Searches like the bots, but from the true position.
 pub(super) struct Peek<G: Known> {
     search: Search<G, G::Knowledge>,
     iterations: u32,
@@ -36,7 +36,8 @@ mod tests {
 
     use super::*;
 
-    /// In a deal with the same view for the seat that decides, its choice may not depend on other hands, unless it peeks.
+    /// Among deals that look the same to the seat that decides, a choice can depend on other hands only by
+    /// peeking.
     #[test]
     fn it_knows_what_no_bot_can_know() {
         let mut dice = FastDice::new(5);

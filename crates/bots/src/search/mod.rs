@@ -1,9 +1,10 @@
 //! Information-set Monte Carlo tree search: [`Search`].
 //!
-//! Each iteration imagines one position that the bot's view allows, walks down the tree, plays on to the end and counts the result.
-//! Every decision belongs to a node that is found by *what the deciding seat has seen*: the bot's own nodes by its view; another
-//! seat's by what all see and by that seat's own choices since the search began. A choice that others do not see is in no other
-//! seat's key, so choices made at once cannot leak through the tree.
+//! Each iteration imagines one position that the bot's view allows, walks down the tree, plays on to the end
+//! and counts the result. Every decision belongs to a node that is found by *what the deciding seat has
+//! seen*: the bot's own nodes by its view, another seat's by what everybody sees and by that seat's own
+//! choices since the search began. A choice that others do not see is in no other seat's key, so choices made
+//! at once cannot leak through the tree.
 
 mod tree;
 mod walk;
@@ -14,17 +15,17 @@ use parlour_runner::Question;
 use self::tree::Tree;
 use crate::{Knowledge, SearchParameters};
 
-/// Which actions are tried at the decision that is thought about.
+/// Which actions are tried at the decision to be made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Breadth {
-    /// Those that look good, and more with time: to find the best one.
+    /// Those that look good, and more with time: for finding the best one.
     #[default]
     Promising,
-    /// Each once before any is tried again: to have an opinion of all.
+    /// Each once before any is tried again: for having an opinion on all of them.
     Every,
 }
 
-/// A search that can be asked again and again; its memory is reused.
+/// A search that can be used again and again and reuses its memory.
 #[derive(Debug)]
 pub struct Search<G: Game, K> {
     knowledge: K,
@@ -33,11 +34,11 @@ pub struct Search<G: Game, K> {
     tree: Tree<G::Action>,
     choices: G::Choices,
     sights: Vec<(G::Action, f32)>,
-    trace: Vec<tree::Step>,
+    trace: Vec<tree::TreeStep>,
 }
 
 impl<G: Game, K: Knowledge<G>> Search<G, K> {
-    /// A search with that knowledge and these parameters.
+    /// Creates a search with this knowledge and these parameters.
     pub fn new(knowledge: K, parameters: SearchParameters) -> Self {
         Self {
             knowledge,
@@ -50,14 +51,14 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         }
     }
 
-    /// Tries those actions at the decision that it is asked about.
+    /// Chooses which actions are tried at the decision it is asked about.
     pub const fn with_breadth(mut self, breadth: Breadth) -> Self {
         self.breadth = breadth;
         self
     }
 
-    /// Thinks for the seat that looks, as long as `go_on` says so (it is told how many iterations are done), and gives an
-    /// estimate for every legal action, in their order.
+    /// Searches on behalf of the viewer's seat for as long as `go_on` returns true (it is given the number of
+    /// iterations so far). Returns an estimate for every legal action, in their order.
     pub fn think(
         &mut self,
         seat: Seat,
@@ -75,7 +76,8 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         self.think_over(imagine, Question { seat, view, legal }, dice, go_on)
     }
 
-    /// As [`Search::think`], over positions of any source in which the seat knows what it knows from its view.
+    /// Like [`Search::think`], over positions from any source in which the seat knows the same as from its
+    /// view.
     pub(crate) fn think_over(
         &mut self,
         imagine: impl Fn(&K, &mut FastDice) -> G,
@@ -95,7 +97,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
     }
 }
 
-/// The action to play: the one tried most; of several, the one with the higher share.
+/// The action to play: the one tried most often; on a tie, the one with the highest win chance.
 ///
 /// # Panics
 /// If there is no estimate.

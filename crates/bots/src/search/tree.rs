@@ -6,26 +6,26 @@ use rustc_hash::FxHashMap;
 
 use super::ActionEstimate;
 
-/// The variance of a share that is 0 or 1 with equal chances: what is taken to hold before anything is seen.
+/// The variance of a result that is 0 or 1 with equal probability, assumed before anything is known.
 const UNKNOWN: f32 = 0.25;
 
-/// What a seat knows when it decides, as a number.
+/// What a seat knows when it decides, as a hash.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Key(pub(super) u64);
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct NodeId(u32);
 
-/// Counted from 1, so that the absence of an edge takes no room.
+/// The number of an edge, counted from 1, so that an absent edge takes no extra room.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct EdgeId(NonZeroU32);
 
-/// A decision that was taken on the way down.
+/// A decision made on the way down the tree.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Step {
+pub(super) struct TreeStep {
     pub(super) node: NodeId,
     pub(super) edge: EdgeId,
-    /// Whose.
+    /// The seat that decided.
     pub(super) seat: u8,
 }
 
@@ -39,9 +39,10 @@ struct Node {
 pub(super) struct Edge<A> {
     pub(super) action: A,
     pub(super) visits: u32,
-    /// How often it was legal when its node was visited: in other imagined positions another hand may not have it.
+    /// How often the action was legal when its node was visited: in other imagined positions the seat may
+    /// hold other cards.
     pub(super) available: u32,
-    /// First sight, when it was first seen.
+    /// The prior from when the action was first seen.
     pub(super) prior: f32,
     sum: f32,
     squares: f32,
@@ -74,7 +75,7 @@ impl<A: Copy + Eq> Tree<A> {
         self.by_key.clear();
     }
 
-    /// The node of a key, made if it is new.
+    /// The node of a key, created if it is new.
     pub(super) fn node(&mut self, key: Key) -> NodeId {
         *self.by_key.entry(key).or_insert_with(|| {
             self.nodes.push(Node { visits: 0, first: None });
@@ -99,7 +100,7 @@ impl<A: Copy + Eq> Tree<A> {
         std::iter::successors(self.nodes[node.0 as usize].first, |&edge| self.after(edge))
     }
 
-    /// The edge that follows among those of its node.
+    /// The edge after this one at the same node.
     pub(super) fn after(&self, edge: EdgeId) -> Option<EdgeId> {
         self.edge(edge).next
     }
@@ -117,8 +118,8 @@ impl<A: Copy + Eq> Tree<A> {
         self.edge_mut(edge).available += 1;
     }
 
-    /// Counts a result for a decision.
-    pub(super) fn count(&mut self, step: Step, share: f32) {
+    /// Adds a result to a decision.
+    pub(super) fn count(&mut self, step: TreeStep, share: f32) {
         self.nodes[step.node.0 as usize].visits += 1;
         let edge = self.edge_mut(step.edge);
         edge.visits += 1;
@@ -126,7 +127,7 @@ impl<A: Copy + Eq> Tree<A> {
         edge.squares += share * share;
     }
 
-    /// What is known of an action at a node.
+    /// The estimate of an action at a node.
     pub(super) fn estimate(&self, node: NodeId, action: A) -> ActionEstimate<A> {
         let edge = self.edges(node).map(|edge| self.edge(edge)).find(|edge| edge.action == action);
         let Some(edge) = edge.filter(|edge| edge.visits > 0) else {

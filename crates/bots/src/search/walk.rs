@@ -1,4 +1,4 @@
-//! One iteration: down the tree, on to the end, and back up.
+//! One iteration of the search: down the tree, on to the end, and back up.
 
 use std::hash::{Hash, Hasher};
 
@@ -7,11 +7,11 @@ use rustc_hash::FxHasher;
 
 use super::{
     Breadth, Search,
-    tree::{EdgeId, Key, NodeId, Step},
+    tree::{EdgeId, Key, NodeId, TreeStep},
 };
 use crate::{Knowledge, SearchParameters, Shares};
 
-/// What each other seat has chosen since the search began, as a number.
+/// What each other seat has chosen since the search began, as hashes.
 type OwnChoices = [u64; Seat::MAX];
 
 impl<G: Game, K: Knowledge<G>> Search<G, K> {
@@ -28,7 +28,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
                 let node = if at_root { root } else { self.tree.node(key(&position, seat, thinker, &own)) };
                 let by_sight = self.weight_of_sight(seat, thinker);
                 let edge = self.select(node, &position, (seat, by_sight), dice);
-                self.trace.push(Step { node, edge, seat: seat.number() as u8 });
+                self.trace.push(TreeStep { node, edge, seat: seat.number() as u8 });
                 self.tree.edge(edge).action
             };
             if seat != thinker {
@@ -47,12 +47,12 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         }
     }
 
-    /// The node at which the thinker decides first.
+    /// The key of the node at which the thinker first decides.
     pub(super) fn root(seat: Seat, view: &G::View) -> Key {
         Key(hashed(&(seat.number() as u8, view)))
     }
 
-    /// Which action to try: a new one while there is room, else the one with the highest bound.
+    /// Selects the action to try: a new one while there is room, otherwise the one with the highest bound.
     fn select(
         &mut self,
         node: NodeId,
@@ -82,13 +82,13 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         }
     }
 
-    /// How much weight first sight has for what a seat does.
+    /// The weight of the prior for a seat's actions.
     fn weight_of_sight(&self, seat: Seat, thinker: Seat) -> f32 {
         let SearchParameters { prior_weight, others_by_sight, .. } = self.parameters;
         if seat == thinker { prior_weight } else { prior_weight * others_by_sight }
     }
 
-    /// How many actions of the node where the walk stands are considered after so many visits.
+    /// How many actions of the current node to consider after this many visits.
     fn room(&self, visits: u32) -> usize {
         let at_root = self.trace.is_empty();
         if at_root && self.breadth == Breadth::Every {
@@ -99,7 +99,8 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         self.parameters.width + more
     }
 
-    /// The mean, what may be hidden behind few visits, and first sight as long as there are few.
+    /// The upper bound of an action: its mean, plus what few visits may hide, plus the prior while visits are
+    /// few.
     fn bound(&self, edge: EdgeId, by_sight: f32) -> f32 {
         let edge = self.tree.edge(edge);
         let visits = edge.visits.max(1) as f32;
@@ -107,7 +108,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         edge.mean() + self.parameters.exploration * doubt + by_sight * edge.prior / (visits + 1.0)
     }
 
-    /// Adds the action that looks best of those not yet tried; of several, any.
+    /// Adds the untried action that looks best; on a tie, any of them.
     fn try_new(&mut self, node: NodeId, position: &G, seat: Seat, dice: &mut FastDice) -> EdgeId {
         let mut best: Option<(G::Action, f32)> = None;
         let mut equals = 0;
@@ -134,7 +135,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         self.tree.grow(node, action, prior)
     }
 
-    /// Plays to the end, or to where the position can be judged.
+    /// Plays to the end, or until the position can be judged.
     fn play_on(&mut self, mut position: G, dice: &mut FastDice) -> Shares {
         let horizon = self.parameters.horizon.saturating_mul(position.seats().count() as u32);
         let mut decisions = 0;
@@ -153,13 +154,13 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
     }
 }
 
-/// Of several who choose at once the thinker goes first: its decision is the root.
+/// The next seat to decide. Among seats that choose at once the thinker goes first: its decision is the root.
 fn next_to_decide<G: Game>(position: &G, thinker: Seat) -> Option<Seat> {
     let to_act = position.to_act();
     if to_act.contains(thinker) { Some(thinker) } else { to_act.first() }
 }
 
-/// What the deciding seat has seen.
+/// The key of what the deciding seat has seen.
 fn key<G: Game>(position: &G, seat: Seat, thinker: Seat, own: &OwnChoices) -> Key {
     if seat == thinker {
         return Key(hashed(&(seat.number() as u8, position.view(Viewer::Seat(seat)))));

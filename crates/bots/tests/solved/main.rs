@@ -2,7 +2,6 @@
 
 #![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
 
-mod kuhn;
 mod kuhn_answers;
 mod rps;
 mod rps_answers;
@@ -10,7 +9,7 @@ mod rps_answers;
 use parlour_bots::{ActionEstimate, Knowledge, Search, SearchParameters};
 use parlour_core::{FastDice, Game, Rule, Scene, Seat, SeatSet, Viewer, scene::Panel};
 
-/// Thinks for a seat with that many iterations.
+/// Estimates a seat's actions with this many iterations.
 fn think<G: Game, K: Knowledge<G>>(
     knowledge: K,
     position: &G,
@@ -24,13 +23,13 @@ fn think<G: Game, K: Knowledge<G>>(
     search.think(seat, &view, &position.choices(seat), &mut dice, |done| done < iterations)
 }
 
-/// The share that the search believes in: the mean over all it tried.
+/// The result that the search expects: the mean over everything it tried.
 fn believed<A>(estimates: &[ActionEstimate<A>]) -> f32 {
     let visits: u32 = estimates.iter().map(|estimate| estimate.visits).sum();
     estimates.iter().map(|estimate| estimate.share * estimate.visits as f32).sum::<f32>() / visits as f32
 }
 
-/// A table with nothing on it: these games are never drawn.
+/// An empty table: these games are never drawn.
 fn bare_scene(viewer: Viewer, to_act: SeatSet) -> Scene {
     Scene {
         viewer,

@@ -1,4 +1,4 @@
-//! Rock, paper, scissors, chosen at once.
+//! Rock, paper, scissors, with both seats choosing at once.
 
 use std::{fmt, str::FromStr};
 
@@ -48,7 +48,7 @@ pub(crate) struct Rps {
     chosen: [Option<Sign>; 2],
 }
 
-/// Who has chosen, the own sign, and both when both have.
+/// Who has chosen, the viewer's own sign, and both signs once both have chosen.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub(crate) struct RpsView {
     viewer: Viewer,

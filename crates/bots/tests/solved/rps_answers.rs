@@ -1,4 +1,5 @@
-//! Rock, paper, scissors is worth half a win to both seats: a search that leaks believes that the later seat wins.
+//! Rock, paper, scissors is worth half a win to both seats: a search that leaks would expect the later seat
+//! to win.
 
 use parlour_bots::NoKnowledge;
 use parlour_core::{Game, NoChance, NoOptions, Seat, Seats};

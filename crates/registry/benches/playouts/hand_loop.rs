@@ -1,12 +1,14 @@
-//! TrickPaperScissors for four as a bare loop: bitmasks, no engine, no rules but the ones random play needs.
+//! TrickPaperScissors for four as a bare loop: bitmasks, no engine, and only the rules that random play
+//! needs.
 //!
-//! It is the yardstick for what the clean trait costs. It rolls the same dice in the same order as the engine does.
+//! This is the yardstick for the cost of the clean trait. It rolls the same dice in the same order as the
+//! engine.
 
 use parlour_core::{Dice, FastDice};
 
 const SUIT: u64 = 0x1fff;
 const STARS: [u8; 13] = [1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 3, 3, 3];
-/// Where `up`, `down` and `keep` lead from -1, 1 and 2, as far as they exist.
+/// Where `up`, `down` and `keep`, as far as they exist, lead from -1, 1 and 2.
 const STEPS: [&[u8]; 3] = [&[1, 0], &[2, 0, 1], &[1, 2]];
 const FACTORS: [i32; 3] = [-1, 1, 2];
 
@@ -18,7 +20,7 @@ fn nth(mut set: u64, n: u32) -> u32 {
     set.trailing_zeros()
 }
 
-/// Plays one game and returns its decisions and the scores.
+/// Plays one game and returns the number of decisions and the scores.
 pub(crate) fn game(dice: &mut FastDice) -> (u32, [i32; 4]) {
     let dealer = dice.below(4) as usize;
     let mut deck = [0u8; 39];

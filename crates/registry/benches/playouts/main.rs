@@ -1,6 +1,6 @@
-//! Complete random games through the public trait, on one core: `cargo xtask bench`.
+//! Measures complete random games through the public trait, on one core: `cargo xtask bench`.
 //!
-//! Everything runs in short slices, one after another and round again, so that a busy machine slows all of it alike; figures are
+//! Everything runs in short slices in rotation, so that a busy machine slows all of it equally; figures are
 //! medians over the rounds and are compared as ratios.
 
 mod hand_loop;
@@ -19,15 +19,15 @@ use parlour_tps::{Tps, TpsOptions};
 const SLICE: Duration = Duration::from_millis(100);
 const ROUNDS: usize = 15;
 
-/// Plays a game and returns how many decisions it had.
+/// Plays a game and returns the number of decisions.
 type Play = Box<dyn FnMut() -> u32>;
 
 struct Contestant {
     name: String,
-    /// How large a position is.
+    /// The size of a position.
     bytes: usize,
     play: Play,
-    /// Games and decisions per second, one of each per round.
+    /// Games and decisions per second, one pair per round.
     rates: Vec<(f64, f64)>,
 }
 
@@ -50,7 +50,7 @@ fn random_games<G: Game>(seats: usize) -> Play {
     })
 }
 
-/// The same through the runner, with players whose type is known.
+/// Like [`random_games`], but through the runner, with players of a known type.
 fn run_games(seats: usize) -> Play {
     let seats = Seats::new(seats).expect("a number of seats");
     let runner = Runner::<Tps>::new(seats, TpsOptions::default(), 1);
@@ -81,13 +81,13 @@ fn slice(play: &mut Play) -> (f64, f64) {
     (f64::from(games) / seconds, decisions as f64 / seconds)
 }
 
-/// Random games of `G` for that many seats.
+/// Random games of `G` with this many seats.
 fn game<G: Game>(seats: usize) -> Contestant {
     let name = format!("{} {seats}", G::INFO.slug);
     Contestant { name, bytes: size_of::<G>(), play: random_games::<G>(seats), rates: Vec::new() }
 }
 
-/// Every game that is not named in `main`: for four, or for as many as can play it.
+/// Every game that `main` does not name, for four players or for as many as it allows.
 struct Others(Vec<Contestant>);
 
 impl GameVisitor for Others {
@@ -98,7 +98,7 @@ impl GameVisitor for Others {
     }
 }
 
-/// The yardstick.
+/// The hand-written loop, as the yardstick.
 fn hand_written() -> Contestant {
     Contestant { name: "hand-written tps loop".to_owned(), bytes: 0, play: bare_loop(), rates: Vec::new() }
 }
@@ -108,7 +108,7 @@ fn through_the_runner() -> Contestant {
     Contestant { name: "tps 4, runner".to_owned(), bytes: 0, play: run_games(4), rates: Vec::new() }
 }
 
-/// The median over the rounds of one rate divided by another of the same round.
+/// The median over the rounds of the ratio between two rates of the same round.
 fn ratio(above: &[(f64, f64)], below: &[(f64, f64)], rate: impl Fn(&(f64, f64)) -> f64) -> f64 {
     median(above.iter().zip(below).map(|(above, below)| rate(above) / rate(below)))
 }

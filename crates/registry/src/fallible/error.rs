@@ -1,4 +1,4 @@
-//! What can go wrong with a program outside: [`ProgramError`].
+//! Errors of external programs: [`ProgramError`].
 
 use std::time::Duration;
 
@@ -7,65 +7,65 @@ use thiserror::Error;
 
 use crate::PlayError;
 
-/// A program outside broke off a game.
+/// An external program made it impossible to finish a game.
 #[derive(Debug, Error)]
 #[error("game {game} of seed {seed} is broken: the bot `{program}` on seat {seat} {reason}")]
 pub struct ProgramError {
-    /// The program's command.
+    /// The command that starts the program.
     pub program: String,
-    /// Where it sat.
+    /// The program's seat.
     pub seat: Seat,
     /// The number of the game, counted from 0 as in records.
     pub game: u64,
     /// The seed of the run.
     pub seed: u64,
-    /// What it did.
+    /// What went wrong.
     pub reason: AnswerError,
 }
 
-/// Why a program's answer is not a move.
+/// The reason why a program's answer is not a move.
 #[derive(Debug, Error)]
 pub enum AnswerError {
-    /// It gave no answer.
+    /// The program gave no answer.
     #[error(transparent)]
     Silent(#[from] NoAnswerError),
-    /// Its answer cannot be read.
+    /// The answer cannot be read.
     #[error("answered `{answer}`, where a line like {{\"a\":\"{example}\"}} was expected")]
     Garbled {
-        /// The answer, or its beginning.
+        /// The answer or its beginning.
         answer: String,
-        /// A legal action.
+        /// A legal action, as an example.
         example: String,
     },
-    /// The action is refused.
+    /// The rules refuse the action.
     #[error("answered `{action}`: {refusal}")]
     Refused {
         /// The action.
         action: String,
-        /// Why it is refused.
+        /// The reason.
         refusal: Box<PlayError>,
     },
 }
 
-/// Why a program gave no answer.
+/// The reason why a program gave no answer.
 #[derive(Debug, Error)]
 pub enum NoAnswerError {
-    /// It cannot be started.
+    /// The program cannot be started.
     #[error("cannot be started: {0}")]
     NotStarted(String),
-    /// It ended.
+    /// The program ended.
     #[error("ended without an answer ({0})")]
     Ended(String),
-    /// It took too long.
+    /// The program took too long.
     #[error("did not answer within {} s", .0.as_secs_f64())]
     TooSlow(Duration),
-    /// Its answer is too long.
+    /// The answer is too long.
     #[error("answered with a line of more than {0} bytes")]
     TooLong(usize),
-    /// Its answer is not text.
+    /// The answer is not text.
     #[error("answered with bytes that are not UTF-8 text")]
     NotText,
-    /// It spoke before it was asked.
+    /// The program wrote a line before it was asked.
     #[error("said `{0}` without being asked; one line of answer for each line of question")]
     Unasked(String),
 }

@@ -1,4 +1,4 @@
-//! Games in which programs outside and rivals play beside bots: [`FallibleRunner`].
+//! Games in which external programs and rivals play alongside bots: [`FallibleRunner`].
 
 mod error;
 mod names;
@@ -15,27 +15,27 @@ pub use self::{
 };
 use crate::{AnyRunner, BotRunner, Setup, SetupError, runner::runner_of};
 
-/// Asks programs outside.
+/// Passes questions to external programs.
 pub trait Programs {
-    /// Passes a line of JSON to the program on a seat and returns the line that it answers.
+    /// Passes a line of JSON to the program on a seat and returns the line with its answer.
     ///
-    /// `docs/bots.md` describes both.
+    /// `docs/bots.md` describes both lines.
     ///
     /// # Errors
     /// If the program gives no answer.
     fn ask(&mut self, program: &str, seat: Seat, question: &str) -> Result<String, NoAnswerError>;
 }
 
-/// When a decision begins and ends, for a caller that has a clock.
+/// The beginning and the end of a decision, for a caller that has a clock.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Timing {
-    /// A player is asked.
+    /// A player is asked to decide.
     Asked,
-    /// The player on that seat has decided.
+    /// The player on this seat has decided.
     Decided(Seat),
 }
 
-/// Games that a program outside may break off, of a game that is known only at run time.
+/// Games that an external program may cut short, for a game that is known only at run time.
 pub trait FallibleRunner: Send + Sync {
     /// The seats of every game.
     fn seats(&self) -> Seats;
@@ -43,7 +43,7 @@ pub trait FallibleRunner: Send + Sync {
     /// Plays game `index` and reports when each decision begins and ends.
     ///
     /// # Errors
-    /// If a program outside fails.
+    /// If an external program fails.
     fn play(
         &self,
         index: u64,
@@ -54,7 +54,7 @@ pub trait FallibleRunner: Send + Sync {
     /// Plays game `index` and records it: the same game as [`FallibleRunner::play`].
     ///
     /// # Errors
-    /// If a program outside fails.
+    /// If an external program fails.
     fn record(&self, index: u64, programs: &mut dyn Programs) -> Result<(Played, Record), ProgramError>;
 }
 
@@ -66,7 +66,7 @@ pub(crate) fn prepare<G: Known>(setup: &Setup<MatchPlayer>) -> Result<Box<dyn Fa
     Ok(Box::new(MixedRunner { runner, players }))
 }
 
-/// What the laws say of every game.
+/// What the laws guarantee for every game.
 const ENDS: &str = "every game comes to its end";
 
 /// Reports when each decision begins and ends.
@@ -82,7 +82,7 @@ impl<G: Game> Watcher<G> for Timer<'_> {
     }
 }
 
-/// Bots alone never fail, and play without what programs need.
+/// Games between bots never fail and do not use external programs.
 impl<G: Known> FallibleRunner for BotRunner<G> {
     fn seats(&self) -> Seats {
         self.runner().seats()

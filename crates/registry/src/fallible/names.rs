@@ -8,29 +8,29 @@ use parlour_bots::{
 };
 use thiserror::Error;
 
-/// What the name of a program outside begins with.
+/// The prefix of an external program's name.
 const PROGRAM: &str = "exec:";
 
-/// A player by name: a bot or a program outside, `hard` or `exec:./mybot`.
+/// A player by name, either a bot or an external program: `hard` or `exec:./mybot`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PlayerName {
-    /// A bot of ours.
+    /// One of the bots that come with Parlour.
     Bot(Bot),
-    /// A program outside, by the command that starts it.
+    /// An external program, given by the command that starts it.
     Program(String),
 }
 
 /// A player in a match that measures strength: a [`PlayerName`], or a rival such as `rival:peek`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum MatchPlayer {
-    /// A bot or a program outside.
+    /// A bot or an external program.
     Player(PlayerName),
-    /// An opponent that plays in such matches only.
+    /// An opponent that plays only in such matches.
     Rival(Rival),
 }
 
 impl MatchPlayer {
-    /// The bot, if it is one.
+    /// The bot, if the player is one.
     pub(super) fn bot(&self) -> Option<Bot> {
         match self {
             Self::Player(PlayerName::Bot(bot)) => Some(*bot),
@@ -39,24 +39,24 @@ impl MatchPlayer {
     }
 }
 
-/// A text does not name a player.
+/// An error for a text that does not name a player.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum PlayerNameError {
     /// There is no such bot.
     #[error("{0}; a program of your own is `exec:./mybot`")]
     Bot(#[from] UnknownBotError),
-    /// A rival, where none may play.
+    /// The name of a rival, where rivals may not play.
     #[error("`{0}` plays in matches about strength only: `parlour match --bots rival:flat,greedy`")]
     Rival(String),
-    /// A program without a name.
+    /// An external program without a command.
     #[error("`exec:` needs a program: `exec:./mybot`")]
     NoProgram,
 }
 
-/// A text does not name a player of a match.
+/// An error for a text that does not name a player of a match.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum MatchPlayerError {
-    /// It names neither a bot nor a program.
+    /// The text names neither a bot nor an external program.
     #[error(transparent)]
     Player(#[from] PlayerNameError),
     /// There is no such rival.

@@ -10,16 +10,16 @@ use serde_json::{Map, Value};
 use super::{AnswerError, MatchPlayer, PlayerName, ProgramError, Programs};
 use crate::{PlayError, catalogue::english};
 
-/// How many characters of a bad answer are repeated.
+/// The number of characters of a bad answer to quote.
 const REPEATED: usize = 200;
 
-/// Who sits on a seat.
+/// The player on a seat.
 pub(super) enum Seated<G: Known> {
     Player(Box<dyn Player<G>>),
     Rival(Box<dyn Opponent<G>>),
     Program {
         program: String,
-        /// How many events it has been passed; `None` in a new game.
+        /// The number of events passed to the program so far; `None` in a new game.
         passed_on: Option<usize>,
     },
 }
@@ -36,7 +36,7 @@ impl<G: Known> Seated<G> {
     }
 }
 
-/// Everybody who decides in one game.
+/// All players of one game.
 pub(super) struct MixedTable<'a, G: Known> {
     pub(super) seated: Vec<Seated<G>>,
     pub(super) told: Vec<Told<G::Event>>,
@@ -46,32 +46,32 @@ pub(super) struct MixedTable<'a, G: Known> {
     pub(super) game: u64,
 }
 
-/// What a program is asked.
+/// A question to a program.
 #[derive(Serialize)]
-struct Asked<'a, G: Known> {
+struct ProgramQuestion<'a, G: Known> {
     game: &'static str,
-    /// Whether this is its first decision of a game.
+    /// Whether this is the program's first decision in the game.
     new_game: bool,
     seats: usize,
     seat: Seat,
     options: &'a Map<String, Value>,
-    /// A random number, so that a program can roll dice and still answer the same every time.
+    /// A random number, so that a program can roll dice and still give the same answer every time.
     luck: u32,
     view: &'a G::View,
-    /// What the seat has heard since it was asked last.
-    events: Vec<Heard<'a, G::Event>>,
+    /// What the seat has heard since the last question.
+    events: Vec<ProgramEvent<'a, G::Event>>,
     legal: &'a [String],
 }
 
 #[derive(Serialize)]
-struct Heard<'a, E> {
+struct ProgramEvent<'a, E> {
     rule: String,
     words: String,
     event: &'a E,
 }
 
 #[derive(Deserialize)]
-struct Answer {
+struct ProgramAnswer {
     a: String,
 }
 
@@ -96,13 +96,13 @@ impl<G: Known> Decide<G> for MixedTable<'_, G> {
         };
         let viewer = Viewer::Seat(seat);
         let fresh = &self.told[passed_on.unwrap_or(0)..];
-        let heard = fresh.iter().filter(|told| told.audience.includes(viewer)).map(|told| Heard {
+        let heard = fresh.iter().filter(|told| told.audience.includes(viewer)).map(|told| ProgramEvent {
             rule: told.rule.to_string(),
             words: Speaker::new(english(), viewer).say(&told.event.words()),
             event: &told.event,
         });
         let legal: Vec<String> = legal.iter().map(|action| action.to_string()).collect();
-        let asked = Asked::<G> {
+        let asked = ProgramQuestion::<G> {
             game: G::INFO.slug,
             new_game: passed_on.is_none(),
             seats: position.seats().count(),
@@ -126,7 +126,7 @@ impl<G: Known> Decide<G> for MixedTable<'_, G> {
     }
 }
 
-/// The legal action that an answer means.
+/// The legal action named by an answer.
 fn understood<G: Known>(
     answer: &str,
     position: &G,
@@ -134,7 +134,7 @@ fn understood<G: Known>(
     legal: &[String],
 ) -> Result<G::Action, AnswerError> {
     let short = |text: &str| text.trim().chars().take(REPEATED).collect::<String>();
-    let Answer { a: text } = serde_json::from_str(answer)
+    let ProgramAnswer { a: text } = serde_json::from_str(answer)
         .map_err(|_| AnswerError::Garbled { answer: short(answer), example: legal[0].clone() })?;
     let refused = |refusal| AnswerError::Refused { action: short(&text), refusal: Box::new(refusal) };
     let action: G::Action = text.parse().map_err(|bad| refused(PlayError::NotAnAction(bad)))?;

@@ -1,10 +1,11 @@
-//! Luck that needs no memory: [`Luck`].
+//! Luck without memory: [`Luck`].
 
 use parlour_core::{Chance, PerSeat, Piece, Seat, SeatSet, Seats, Seed, TableDice};
 
-/// The luck of one table: what comes out of its n-th chance event depends on the seed, on n and on what there is to draw from.
+/// The luck of one table: the result of its n-th chance event depends on the seed, on n and on what there is
+/// to draw from.
 ///
-/// So a table that is put together again from its events goes on as it would have gone on, and whoever takes a decision back and
+/// So a table restored from its events continues as it would have, and a player who takes a decision back and
 /// makes it again meets the same luck.
 #[derive(Clone, Debug)]
 pub(crate) struct Luck {
@@ -13,7 +14,7 @@ pub(crate) struct Luck {
 }
 
 impl Luck {
-    /// The luck of a table at which chance has decided that often.
+    /// The luck of a table at which this many chance events have happened.
     pub(crate) const fn after(drawn: u64, seed: Seed) -> Self {
         Self { seed, drawn }
     }

@@ -1,4 +1,4 @@
-//! A game in play whose type is known only at run time: [`AnyTable`].
+//! A game in progress whose type is known only at run time: [`AnyTable`].
 
 mod luck;
 mod running;
@@ -24,18 +24,18 @@ use crate::{
     catalogue::{in_english, record_problem},
 };
 
-/// What is dealt: enough to deal the same game again.
+/// Everything needed to deal a game, or to deal the same game again.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Deal {
-    /// How many play.
+    /// The number of seats.
     pub seats: usize,
-    /// Options other than the default.
+    /// The options that differ from the default.
     pub options: Map<String, Value>,
-    /// Where the table's luck comes from.
+    /// The seed of the table's luck.
     pub seed: Seed,
 }
 
-/// Why a decision was not made.
+/// The reason why a decision was refused.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum PlayError {
     /// The text is not an action of the game.
@@ -47,7 +47,7 @@ pub enum PlayError {
 }
 
 impl PlayError {
-    /// Why, as a message.
+    /// The reason as a message.
     pub fn words(&self) -> Words {
         match self {
             Self::NotAnAction(reason) => Words::plain(reason),
@@ -56,61 +56,62 @@ impl PlayError {
     }
 }
 
-/// Why a game does not go on from where it was left.
+/// The reason why a game cannot be resumed.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ResumeError {
-    /// The game cannot be set up like that.
+    /// The game cannot be set up with this deal.
     #[error(transparent)]
     Setup(#[from] SetupError),
-    /// An event is not what the rules give.
+    /// An event is not what the rules allow.
     #[error("{}", record_problem(.0))]
     Events(#[from] RecordError),
 }
 
-/// Why a decision cannot be taken back without anybody gaining by it.
+/// The reason why a decision cannot be taken back fairly.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum TakeBackError {
-    /// The seat has decided nothing yet.
+    /// The seat has not decided anything yet.
     #[error("you have not made a move yet")]
     NothingDecided,
-    /// Others have decided since, or cards have come to light.
+    /// Others have decided since, or cards have been revealed.
     #[error("you have seen new information, so this can't be undone")]
     Learned,
 }
 
-/// Asked now and then while somebody thinks: whether it is enough.
+/// Returns whether to stop thinking. A bot calls it from time to time while it thinks.
 pub type Enough<'a> = &'a (dyn Fn() -> bool + 'a);
 
-/// The thinking of one seat about one decision. It owns what the seat knows and nothing else, so that another thread can do it.
+/// A seat's thinking about one decision. It owns what the seat knows and nothing else, so that it can run in
+/// another thread.
 pub type Thinking<T> = Box<dyn FnOnce(Enough<'_>) -> T + Send>;
 
-/// A game in play.
+/// A game in progress.
 pub trait AnyTable: Send {
-    /// How many play.
+    /// The number of seats.
     fn seats(&self) -> Seats;
 
-    /// Every option with the value in force.
+    /// Every option with its value.
     fn options(&self) -> Map<String, Value>;
 
-    /// Who decides now.
+    /// The seats to decide now.
     fn to_act(&self) -> SeatSet;
 
-    /// The table as that viewer sees it.
+    /// The table as the viewer sees it.
     fn scene(&self, viewer: Viewer) -> Scene;
 
-    /// What that viewer knows, as JSON: all that a front end with the same game inside needs to draw the table.
+    /// What the viewer knows, as JSON: all that a front end containing the same game needs to draw the table.
     fn view(&self, viewer: Viewer) -> Box<RawValue>;
 
-    /// Whether the seat may do that.
+    /// Checks whether the seat may take the action.
     ///
     /// # Errors
-    /// With the reason if it may not.
+    /// If the seat may not, with the reason.
     fn check(&self, seat: Seat, action: &str) -> Result<(), PlayError>;
 
-    /// The seat does that.
+    /// Plays the seat's action.
     ///
     /// # Errors
-    /// With the reason, and nothing has changed, if it may not.
+    /// If the seat may not take the action. The error says why, and nothing has changed.
     fn play(&mut self, seat: Seat, action: &str) -> Result<(), PlayError>;
 
     /// What the viewer has heard since the deal, in order.
@@ -118,44 +119,53 @@ pub trait AnyTable: Send {
         self.heard_since(0, viewer)
     }
 
-    /// A mark for [`AnyTable::heard_since`]. How many were told what is nobody's business: it stays on this side.
+    /// A mark for [`AnyTable::heard_since`]. It reveals how many events were told, so it must stay on this
+    /// side.
     fn mark(&self) -> usize;
 
-    /// How many lines the viewer had heard when that mark was taken.
+    /// The number of lines the viewer had heard when the mark was taken.
     fn heard_until(&self, mark: usize, viewer: Viewer) -> usize;
 
-    /// What the viewer has heard since that mark was taken, in order.
+    /// What the viewer has heard since the mark was taken, in order.
     fn heard_since(&self, mark: usize, viewer: Viewer) -> Vec<Sentence>;
 
-    /// Everything that chance and the seats have decided so far.
+    /// The events so far: everything that chance and the seats have decided.
     fn events(&self) -> &[RecordEvent];
 
-    /// How it ended, once it has.
+    /// The result, or `None` while the game is going on.
     fn outcome(&self) -> Option<Outcome>;
 
     /// The record, once the game is over.
     fn record(&self) -> Option<Record>;
 
-    /// The record that the game will have if the seat does that and it is the end; none if it is not, or not legal. So the record can
-    /// be stored before anybody is told.
+    /// The record that the game will have if this action ends it; `None` if the action does not end it or is
+    /// not legal. This allows the record to be stored before anybody is told.
     fn record_after(&self, seat: Seat, action: &str) -> Option<Record>;
 
-    /// Goes back to where the seat decided last, as if that and all that followed had not happened. Whether there was such a decision.
+    /// Goes back to the seat's last decision, as if it and everything after it had not happened. Returns
+    /// whether there was such a decision.
     ///
-    /// Choices of seats that decided at the same time stand if they come before this seat's in the record.
+    /// Choices that other seats made at the same time stand if they come before this seat's in the record.
     fn take_back(&mut self, seat: Seat) -> bool;
 
-    /// Takes the seat's last decision back if the seat has learned nothing since but what followed from it and was known before.
-    /// What others have chosen at the same time stands.
+    /// Takes back the seat's last decision if all that the seat has learned since could have been foreseen
+    /// before the decision. Choices that others made at the same time stand.
     ///
     /// # Errors
-    /// With the reason, and nothing has changed, if there is no such decision or it must stay.
+    /// If there is no such decision or it has to stand. The error says why, and nothing has changed.
     fn take_back_fairly(&mut self, seat: Seat) -> Result<(), TakeBackError>;
 
-    /// What that bot does on a seat that is to act, made from what the seat knows: the action's text. The same question at the same
-    /// table has the same answer, unless it is told that it is enough.
+    /// The texts of a seat's legal actions; none if the seat is not to act.
+    fn legal(&self, seat: Seat) -> Vec<String>;
+
+    /// Whether a seat that is to act has only one legal action.
+    fn is_forced(&self, seat: Seat) -> bool;
+
+    /// Creates the thinking of a bot on a seat that is to act, from what the seat knows. It returns the text
+    /// of the action. The same question at the same table has the same answer, unless `Enough` stops it.
     fn thinking(&self, seat: Seat, bot: Bot) -> Thinking<String>;
 
-    /// What the search thinks of every legal action of a seat that is to act, from what the seat knows.
+    /// Creates the thinking that estimates every legal action of a seat that is to act, from what the seat
+    /// knows.
     fn advising(&self, seat: Seat, iterations: u32) -> Thinking<Vec<Opinion>>;
 }

@@ -2,7 +2,8 @@
 
 use parlour_bots::{Bot, Known};
 use parlour_core::{
-    FastDice, Outcome, Sampler as _, Scene, Seat, SeatSet, Seats, Seed, Sentence, Told, Viewer, options,
+    Choices as _, FastDice, Outcome, Sampler as _, Scene, Seat, SeatSet, Seats, Seed, Sentence, Told, Viewer,
+    options,
     record::{Record, RecordError, RecordEvent, Recording},
 };
 use parlour_runner::Question;
@@ -18,7 +19,7 @@ pub(crate) fn deal<G: Known>(deal: &Deal) -> Result<Box<dyn AnyTable>, SetupErro
     let (seats, options) = prepare::<G>(deal)?;
     let mut told = Vec::new();
     let game = Recording::deal(seats, &options, Luck::after(0, deal.seed), &mut told);
-    Ok(Box::new(Table::<G> { game, told, seed: deal.seed }))
+    Ok(Box::new(GameTable::<G> { game, told, seed: deal.seed }))
 }
 
 pub(crate) fn resume<G: Known>(
@@ -26,7 +27,7 @@ pub(crate) fn resume<G: Known>(
     events: Vec<RecordEvent>,
 ) -> Result<Box<dyn AnyTable>, ResumeError> {
     let (seats, options) = prepare::<G>(deal)?;
-    Ok(Box::new(Table::<G>::resume(seats, &options, events, deal.seed)?))
+    Ok(Box::new(GameTable::<G>::resume(seats, &options, events, deal.seed)?))
 }
 
 fn prepare<G: Known>(deal: &Deal) -> Result<(Seats, G::Options), SetupError> {
@@ -36,13 +37,13 @@ fn prepare<G: Known>(deal: &Deal) -> Result<(Seats, G::Options), SetupError> {
     Ok((seats, options_with::<G>(&changes)?))
 }
 
-struct Table<G: Known> {
+struct GameTable<G: Known> {
     game: Recording<G, Luck>,
     told: Vec<Told<G::Event>>,
     seed: Seed,
 }
 
-impl<G: Known> Table<G> {
+impl<G: Known> GameTable<G> {
     fn resume(
         seats: Seats,
         options: &G::Options,
@@ -56,7 +57,7 @@ impl<G: Known> Table<G> {
         Ok(Self { game, told, seed })
     }
 
-    /// What a seat knows, what it may do, and dice for its thinking.
+    /// A seat's view, its legal actions, and dice for its thinking.
     fn question(&self, seat: Seat) -> (G::View, G::Choices, FastDice) {
         let position = self.game.position();
         let moment = self.game.events().len() as u64;
@@ -64,20 +65,20 @@ impl<G: Known> Table<G> {
         (position.view(Viewer::Seat(seat)), position.choices(seat), dice)
     }
 
-    /// The events' index of the seat's last decision.
+    /// The index of the seat's last decision among the events.
     fn last_decision(&self, seat: Seat) -> Option<usize> {
         let mine = |event: &RecordEvent| matches!(event, RecordEvent::Decision { seat: other, .. } if *other == seat);
         self.game.events().iter().rposition(mine)
     }
 
-    /// The table at which only these of the events have happened, if the rules give them.
+    /// The table at which only these events have happened, if the rules allow them.
     fn with(&self, events: Vec<RecordEvent>) -> Result<Self, RecordError> {
         let position = self.game.position();
         Self::resume(position.seats(), position.options(), events, self.seed)
     }
 
-    /// Whether the seat knew, before it did that, all it knows after it: then every position that it could have imagined shows
-    /// it the same.
+    /// Whether the seat already knew before the action everything it knows now: then every position it could
+    /// have imagined leads to the same view.
     fn foresaw(&self, before: &Self, seat: Seat, action: G::Action) -> bool {
         const IMAGINED: usize = 32;
         let (view, _, mut dice) = before.question(seat);
@@ -90,7 +91,7 @@ impl<G: Known> Table<G> {
     }
 }
 
-impl<G: Known> AnyTable for Table<G> {
+impl<G: Known> AnyTable for GameTable<G> {
     fn seats(&self) -> Seats {
         self.game.position().seats()
     }
@@ -166,7 +167,8 @@ impl<G: Known> AnyTable for Table<G> {
         let RecordEvent::Decision { action, .. } = events.remove(last) else {
             unreachable!("a decision was looked for")
         };
-        // Without it, what others decided later is not possible, unless they chose at the same time and it is still hidden.
+        // If the others' later decisions are impossible without this one, it stands. Choices made at the same
+        // time and still hidden remain possible.
         let before = self.with(events).map_err(|_| TakeBackError::Learned)?;
         let action = action.parse().map_err(|_| TakeBackError::Learned)?;
         if last + 1 == self.game.events().len() && !self.foresaw(&before, seat, action) {
@@ -174,6 +176,18 @@ impl<G: Known> AnyTable for Table<G> {
         }
         *self = before;
         Ok(())
+    }
+
+    fn legal(&self, seat: Seat) -> Vec<String> {
+        if !self.to_act().contains(seat) {
+            return Vec::new();
+        }
+        let choices = self.game.position().choices(seat);
+        (0..choices.len()).map(|index| choices.nth(index).to_string()).collect()
+    }
+
+    fn is_forced(&self, seat: Seat) -> bool {
+        self.game.position().choices(seat).len() == 1
     }
 
     fn thinking(&self, seat: Seat, bot: Bot) -> Thinking<String> {

@@ -9,7 +9,7 @@ fn deals(game: &dyn AnyGame) -> Vec<Deal> {
     vec![deal(*seats.start()), deal(*seats.end())]
 }
 
-/// The last of those to act decides, so that simultaneous choices come out of order.
+/// Lets the last of the seats to act decide, so that simultaneous choices come out of order.
 fn step(table: &mut dyn AnyTable, bot: Bot) {
     let seat = table.to_act().iter().last().unwrap();
     let action = table.thinking(seat, bot)(&|| false);
@@ -67,7 +67,7 @@ fn a_decision_taken_back_and_made_again_meets_the_same_luck() {
             let after = table.events().to_vec();
             assert!(table.take_back(seat));
             assert_eq!(table.scene(Viewer::Seat(seat)).choices, scene.choices);
-            // Others who chose at the same time choose again; then everything is as it was.
+            // Others who chose at the same time choose again; then everything is as before.
             while table.events().len() < after.len() {
                 step(&mut *table, Bot::Random);
             }
@@ -167,7 +167,7 @@ fn the_record_is_known_before_the_last_decision_is_made() {
     }
 }
 
-/// Plays until a seat has decided, takes that back, and says how it went.
+/// Plays a whole game, taking back every decision once, and counts how that went.
 fn take_back_everything(game: &dyn AnyGame, deal: &Deal) -> (usize, usize) {
     let (mut taken, mut stayed) = (0, 0);
     let mut table = game.table(deal).unwrap();
@@ -192,11 +192,19 @@ fn take_back_everything(game: &dyn AnyGame, deal: &Deal) -> (usize, usize) {
 
 #[test]
 fn a_decision_is_taken_back_unless_something_has_come_to_light() {
+    let mut reveal = Vec::new();
     for &game in GAMES {
         let (taken, stayed) = take_back_everything(game, &deals(game)[1]);
-        assert!(taken > 0, "{}: a choice that nobody has answered can be taken back", game.info().slug);
-        let reveals_nothing = game.info().slug == "tps";
-        assert_eq!(stayed == 0, reveals_nothing, "{}: {taken} {stayed}", game.info().slug);
+        let slug = game.info().slug;
+        assert!(taken > 0, "{slug}: a choice that nobody has answered can be taken back");
+        reveal.extend((stayed > 0).then_some(slug));
+    }
+    assert!(
+        !reveal.contains(&"tps"),
+        "whatever is played there is open to all, and nothing else comes to light"
+    );
+    for slug in ["archons", "damocles", "faj", "pillars"] {
+        assert!(reveal.contains(&slug), "{slug}");
     }
 }
 
@@ -216,7 +224,7 @@ fn a_seat_learns_from_its_view_what_the_table_would_refuse() {
     }
 }
 
-/// Some values that an option says it takes, the first and the last among them.
+/// Some values that an option says it takes, including the first and the last.
 fn values(takes: Takes) -> Vec<Value> {
     match takes {
         Takes::Switch => vec![true.into(), false.into()],
@@ -241,4 +249,45 @@ fn every_value_that_an_option_takes_makes_a_table() {
             }
         }
     }
+}
+
+#[test]
+fn what_is_certain_to_come_of_a_move_is_known_and_nothing_else() {
+    let tps = crate::find("tps").unwrap();
+    let mut table = tps.table(&Deal { seats: 4, options: Map::new(), seed: Seed::from(3) }).unwrap();
+    let certain = |table: &dyn AnyTable| {
+        let seat = table.to_act().first().unwrap();
+        let (view, scene) = (table.view(Viewer::Seat(seat)), table.scene(Viewer::Seat(seat)));
+        tps.consequences(&view, &scene.choices[0].action).unwrap()
+    };
+    for _ in 0..3 {
+        assert_eq!(certain(&*table), [], "others may still win the trick");
+        step(&mut *table, Bot::Greedy);
+    }
+    let told = certain(&*table);
+    let ids: Vec<_> = told.iter().filter_map(|sentence| sentence.words.id()).collect();
+    assert!(matches!(*ids, ["tps-scored" | "tps-trumped"]), "{told:?}");
+    let view = table.view(Viewer::Spectator);
+    assert_eq!(tps.consequences(&view, "play R1").unwrap(), [], "a spectator does nothing");
+}
+
+#[test]
+fn a_pick_that_goes_past_the_limit_says_why_it_replaces_the_one_before() {
+    let pillars = crate::find("pillars").unwrap();
+    let told = (1..20).find_map(|seed| {
+        let table = pillars.table(&Deal { seats: 2, options: Map::new(), seed: Seed::from(seed) }).unwrap();
+        let viewer = Viewer::Seat(table.to_act().first().unwrap());
+        let (view, scene) = (table.view(viewer), table.scene(viewer));
+        let refusal = |action: &str| pillars.refusal(&view, action).ok().flatten();
+        let one = |choice: &parlour_core::scene::Choice| choice.picks.first().cloned();
+        let cards: Vec<_> =
+            scene.choices.iter().filter(|choice| choice.picks.len() == 1).filter_map(one).collect();
+        let pairs = cards.iter().flat_map(|first| cards.iter().map(move |second| (first, second)));
+        let mut whys = pairs.filter_map(|(first, second)| {
+            crate::why_instead(&scene, std::slice::from_ref(first), second, refusal)
+        });
+        whys.find(|why| format!("{why:?}").contains("pillars-past-limit"))
+    });
+    let told = told.expect("two high cards of a suit are in some hand");
+    assert!(format!("{told:?}").contains("PIL-"), "{told:?}");
 }

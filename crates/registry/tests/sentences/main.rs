@@ -1,11 +1,13 @@
-//! Every sentence that the games say, as people read it: `en.txt` and `de.txt` beside this file.
+//! Every sentence of the games, as people read it: `en.txt` and `de.txt` beside this file.
 //!
-//! Bots play games, and of each message the first line is kept for everybody who reads it differently: an onlooker, the player whom
-//! it is about, the player to whom something is done. With `PARLOUR_BLESS` set in the environment the files are written instead:
-//! read the difference before committing it.
+//! Bots play games, and the first line of each message is kept for everybody who reads it differently: a
+//! spectator, the player it is about, the player affected by it. With `PARLOUR_BLESS` set in the environment
+//! the files are written instead: read the difference before committing it.
 
 #![forbid(unsafe_code)]
 #![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
+
+mod front_ends;
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -15,12 +17,15 @@ use std::{
     path::Path,
 };
 
-use parlour_core::{Arg, Bot, IllegalActionError, Language, Scene, Seat, Viewer, Words, scene::Counter};
+use parlour_core::{
+    Arg, Bot, IllegalActionError, Language, Scene, Seat, Viewer, Words,
+    scene::{Counter, PieceSpec},
+};
 use parlour_language::Speaker;
 use parlour_registry::{AnyTable, Deal, PlayError, catalogue, find};
 use serde_json::{Value, json};
 
-/// Games, seats and options that together bring up nearly every message.
+/// Games, seats and options that together produce nearly every message.
 fn tables() -> [(&'static str, usize, Value); 12] {
     [
         ("tps", 4, json!({})),
@@ -39,11 +44,11 @@ fn tables() -> [(&'static str, usize, Value); 12] {
 }
 
 const GAMES_AT_A_TABLE: u64 = 4;
-/// How many of the actions of other moments are tried at each, to be refused.
+/// How many actions from other moments are tried at each moment, in order to be refused.
 const TRIED: usize = 12;
 const NAMES: [&str; 6] = ["Ash", "Birch", "Cedar", "Dogwood", "Elm", "Fir"];
 
-/// The first line of each message, by the message and by which of the players in it is the reader.
+/// The first line of each message, by its id and by which of the players in it is the reader.
 type Lines = BTreeMap<(String, Vec<bool>), [String; 2]>;
 
 #[test]
@@ -63,7 +68,7 @@ fn the_sentences_of_playthroughs_are_those_that_were_read() {
     }
 }
 
-/// Plays a game to its end, and keeps what anybody reads on the way.
+/// Plays a game to its end and keeps everything that anybody reads on the way.
 fn play(table: &mut dyn AnyTable, lines: &mut Lines) {
     let viewers: Vec<Viewer> =
         [Viewer::Spectator].into_iter().chain(table.seats().iter().map(Viewer::Seat)).collect();
@@ -102,7 +107,7 @@ fn look(scene: &Scene, lines: &mut Lines) {
     keep(&scene.prompt);
     counters(&scene.counters, &mut keep);
     for panel in &scene.panels {
-        panel.tags.iter().for_each(&mut keep);
+        panel.tags.iter().map(|tag| &tag.words).for_each(&mut keep);
         counters(&panel.counters, &mut keep);
     }
     for zone in &scene.zones {
@@ -110,8 +115,11 @@ fn look(scene: &Scene, lines: &mut Lines) {
         counters(&zone.counters, &mut keep);
         for place in &zone.places {
             place.label.iter().for_each(&mut keep);
-            place.pieces.iter().filter_map(|piece| piece.note.as_ref()).for_each(&mut keep);
+            place.pieces.iter().flat_map(PieceSpec::words).for_each(&mut keep);
         }
+    }
+    for about in scene.abouts() {
+        about.lines().iter().for_each(|(_, words)| keep(words));
     }
     scene.tally.iter().for_each(|points| keep(&points.words));
     scene.buttons.iter().for_each(|button| keep(&button.label));
@@ -121,7 +129,7 @@ fn look(scene: &Scene, lines: &mut Lines) {
     }
 }
 
-/// Keeps the reasons why actions of other moments are refused now.
+/// Keeps the reasons for refusing actions from other moments.
 fn try_others(table: &dyn AnyTable, seat: Seat, known: &BTreeSet<String>, lines: &mut Lines) {
     let step = (known.len() / TRIED).max(1);
     for action in known.iter().step_by(step) {
