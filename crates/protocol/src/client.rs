@@ -1,20 +1,23 @@
-//! What a client says: [`ClientMessage`].
+//! Messages from clients to tables: [`ClientMessage`].
 
-use parlour_core::{Bot, Seat};
+use parlour_core::{Bot, Commitment, Nonce, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::{ChatText, PersonName, Version};
+use crate::{ChatText, PersonName, Removal, Version, Watchers};
 
-/// A client's own name for something it sends, so that sending it again does nothing: up to 36 letters, a UUID for instance.
+/// A client's own id for something it sends, so that sending it again has no effect: up to 36 characters,
+/// such as a UUID.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(extend("minLength" = 1, "maxLength" = 36, "pattern" = "^[!-~]+$")))]
 #[serde(try_from = "String", into = "String")]
 pub struct MoveId(String);
 
 impl MoveId {
-    /// How long it may be.
+    /// The most characters it may have.
     pub const LONGEST: usize = 36;
 
-    /// The text.
+    /// The id as text.
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -37,67 +40,138 @@ impl From<MoveId> for String {
     }
 }
 
-/// What a client says to a table. Who it is, the connection knows: no message names its sender.
+/// A message from a client to a table. No message names its sender: the connection determines who it is.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum ClientMessage {
     /// The first message of a connection.
     Hello {
-        /// [`PROTOCOL`](crate::PROTOCOL).
+        /// The version of the protocol that the client speaks, [`PROTOCOL`](crate::PROTOCOL).
         protocol: u32,
-        /// The last version it has; none if it has nothing.
+        /// The last version the client has; none if it has nothing yet.
         have: Option<Version>,
-        /// How many lines of the log it has.
+        /// The number of log lines the client has.
         #[serde(default)]
         lines: usize,
+        /// What the client wants besides views.
+        #[serde(default)]
+        want: Want,
     },
-    /// Takes an empty chair, or one that a bot holds before the start.
+    /// Takes an empty seat, one that a bot holds before the start, or the one that this person has left in
+    /// the running game.
     Sit {
-        /// Where.
+        /// The seat.
         seat: Seat,
-        /// What to be called.
+        /// The name to go by.
         name: PersonName,
+        /// The SHA-256 of the nonce that this person will reveal at the start.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        commitment: Option<Commitment>,
     },
-    /// Gets up. In a running game a bot plays on for this seat.
+    /// Commits to a nonce, or to another one: for those who sit at a table already, as after a rematch.
+    Commit {
+        /// Its SHA-256.
+        commitment: Commitment,
+    },
+    /// Reveals the nonce, once the table asks for it.
+    Reveal {
+        /// What the commitment was made of.
+        nonce: Nonce,
+    },
+    /// Leaves the seat. In a running game a bot plays on for it.
     Leave,
-    /// Puts a bot into a chair that no person holds, or with `None` takes it away.
+    /// Puts a bot on a seat that no person holds, or with `None` removes it. During a game the other players
+    /// vote on it.
     Bot {
-        /// Where.
+        /// The seat.
         seat: Seat,
-        /// Who.
+        /// The bot.
         bot: Option<Bot>,
     },
-    /// Deals.
+    /// Deals: asks everybody for their nonces first, and some seconds later goes on without those that are missing.
     Start,
-    /// Decides.
+    /// Asks for the record of the finished game, which shows where its luck came from.
+    Record,
+    /// Makes a move.
     Move {
-        /// The client's own name for it.
+        /// The client's own id for it.
         id: MoveId,
-        /// The version at which it was decided.
+        /// The version at which the client decided.
         version: Version,
-        /// The action, in the text of the rules page.
+        /// The action as text, as described on the rules page.
         action: String,
     },
-    /// Says something to everybody.
+    /// Sends a chat message to everybody.
     Say {
-        /// The client's own name for it.
+        /// The client's own id for it.
         id: MoveId,
-        /// What.
+        /// The message.
         text: ChatText,
     },
-    /// Asks the others to agree to taking one's last decision back.
+    /// Asks the others to allow this player's last move to be taken back.
     AskTakeBack,
-    /// Agrees, or does not.
+    /// Allows or declines a takeback.
     AnswerTakeBack {
-        /// Whether it is fine.
+        /// Whether the takeback is allowed.
         agree: bool,
     },
-    /// Asks what the search thinks of one's choices.
+    /// Asks for the estimated win chance of each legal move of this player.
     Hint,
-    /// Asks for another game with the same people, each one chair further.
+    /// Asks for another game with the same people, everybody one seat further.
     Rematch,
-    /// Asks for an answer, to see that the connection lives.
+    /// Removes a player from a seat: the host decides before the game, and the players vote during it.
+    Remove {
+        /// The player's seat.
+        seat: Seat,
+        /// Whether the player may come back.
+        how: Removal,
+    },
+    /// Votes in the current vote.
+    Vote {
+        /// Whether the voter agrees.
+        agree: bool,
+    },
+    /// Forgets this person at this table: name and chat go, the game stays. In a running game a bot plays on for the
+    /// seat.
+    Forget,
+    /// Hurries those whose move everybody is waiting for.
+    Nudge,
+    /// Sets who may watch. Only for the host.
+    Watchers(Watchers),
+    /// Stops passing on a player's chat messages. Only for the host.
+    Mute {
+        /// The player's seat.
+        seat: Seat,
+    },
+    /// Passes a player's chat messages on again. Only for the host.
+    Unmute {
+        /// The player's seat.
+        seat: Seat,
+    },
+    /// Wraps a message that has no id of its own, so that it is answered with `accepted` or `refused` under
+    /// this id.
+    Ask {
+        /// The client's own id for it.
+        id: MoveId,
+        /// The message.
+        #[serde(rename = "for")]
+        wish: Box<ClientMessage>,
+    },
+    /// Asks for an answer, to check that the connection still works.
     Ping,
+}
+
+/// What a client wants besides views.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Want {
+    /// Nothing: it contains the game and finds its actions in the view.
+    #[default]
+    Views,
+    /// The texts of its legal actions as well.
+    Actions,
 }
 
 #[cfg(test)]
@@ -110,8 +184,8 @@ mod tests {
         let decided = read(r#"{"move":{"id":"a1","version":12,"action":"play R9"}}"#).unwrap();
         let id = MoveId::try_from("a1".to_owned()).unwrap();
         assert_eq!(decided, ClientMessage::Move { id, version: Version(12), action: "play R9".to_owned() });
-        let hello = ClientMessage::Hello { protocol: 2, have: None, lines: 0 };
-        assert_eq!(read(r#"{"hello":{"protocol":2,"have":null}}"#).unwrap(), hello);
+        let hello = ClientMessage::Hello { protocol: 4, have: None, lines: 0, want: Want::Views };
+        assert_eq!(read(r#"{"hello":{"protocol":4,"have":null}}"#).unwrap(), hello);
         assert_eq!(read(r#""start""#).unwrap(), ClientMessage::Start);
         assert!(read(r#"{"move":{"id":"","version":12,"action":"play R9"}}"#).is_err());
         assert!(

@@ -1,12 +1,12 @@
-//! What people write: [`PersonName`] and [`ChatText`], bounded and cleaned where they enter.
+//! Texts that people write: [`PersonName`] and [`ChatText`], limited and cleaned as they come in.
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// Why a text from a person is not taken.
+/// The reason why a person's text is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum PersonNameError {
-    /// Nothing is left of it.
+    /// Nothing visible is left of it.
     #[error("please enter a name")]
     Empty,
     /// It is too long.
@@ -14,12 +14,21 @@ pub enum PersonNameError {
     TooLong(usize),
 }
 
-/// Without what cannot be seen, turns the writing direction or would pass for white space; runs of spaces are one.
+/// Whether a character is invisible or changes the writing direction: those that Unicode ignores by default,
+/// and the blanks that it counts among letters and symbols.
+const fn is_invisible(letter: char) -> bool {
+    matches!(
+        letter,
+        '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
+            | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}'
+            | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}' | '\u{1bca0}'..='\u{1bca3}'
+            | '\u{1d159}' | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}'
+    )
+}
+
+/// Removes invisible characters and reduces runs of spaces to one.
 fn cleaned(text: &str, longest: usize) -> Result<String, PersonNameError> {
-    let seen = |letter: char| {
-        let invisible = matches!(letter, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e0fff}');
-        !invisible && (!letter.is_control() || letter.is_whitespace())
-    };
+    let seen = |letter: char| !is_invisible(letter) && (!letter.is_control() || letter.is_whitespace());
     let visible: String = text.chars().filter(|&letter| seen(letter)).collect();
     let words: Vec<&str> = visible.split_whitespace().collect();
     let text = words.join(" ");
@@ -34,22 +43,23 @@ macro_rules! written {
     ($(#[$doc:meta])* $name:ident, $longest:literal) => {
         $(#[$doc])*
         #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+        #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
         #[serde(try_from = "String", into = "String")]
         pub struct $name(String);
 
         impl $name {
-            /// How many letters it may have.
+            /// The most characters it may have.
             pub const LONGEST: usize = $longest;
 
-            /// The text, cleaned.
+            /// Cleans a text and checks its length.
             ///
             /// # Errors
-            /// If nothing is left of it, or too much.
+            /// If nothing visible is left of it, or if it is too long.
             pub fn new(text: &str) -> Result<Self, PersonNameError> {
                 cleaned(text, Self::LONGEST).map(Self)
             }
 
-            /// As it is shown.
+            /// The text as it is shown.
             pub fn as_str(&self) -> &str {
                 &self.0
             }
@@ -72,12 +82,12 @@ macro_rules! written {
 }
 
 written!(
-    /// What a person is called at the table.
+    /// A person's name at the table.
     PersonName,
     24
 );
 written!(
-    /// What a person says at the table.
+    /// A chat message at the table.
     ChatText,
     400
 );
@@ -92,6 +102,12 @@ mod tests {
         assert_eq!(name("  Ada \t\n Lovelace "), Ok("Ada Lovelace".to_owned()));
         assert_eq!(name("\u{202e}Ada\u{200b}\u{7}"), Ok("Ada".to_owned()));
         assert_eq!(name(" \u{200b} "), Err(PersonNameError::Empty));
+        for blank in
+            ['\u{3164}', '\u{2800}', '\u{115f}', '\u{fe0f}', '\u{61c}', '\u{ffa0}', '\u{34f}', '\u{17b4}']
+        {
+            assert_eq!(name(&format!("{blank} {blank}")), Err(PersonNameError::Empty), "{blank:?}");
+            assert_eq!(name(&format!("A{blank}da")), Ok("Ada".to_owned()), "{blank:?}");
+        }
         assert_eq!(name(&"ä".repeat(24)), Ok("ä".repeat(24)));
         assert_eq!(name(&"a".repeat(25)), Err(PersonNameError::TooLong(24)));
         assert!(serde_json::from_str::<PersonName>("\"\"").is_err(), "JSON is no way around it");

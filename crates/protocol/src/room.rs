@@ -1,57 +1,79 @@
-//! What everybody may know of a table besides the game: [`Room`].
+//! What everybody may know about a table besides the game: [`Room`].
 
-use parlour_core::{Bot, Outcome, Seat, SeatSet, Seed};
+use parlour_core::{Bot, Outcome, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-use crate::{PersonName, TableId};
+use crate::{FairDeal, Hosting, PersonName, TableId};
 
-/// Who finds the table.
+/// Who can find a table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Visibility {
-    /// It stands in the list of tables.
+    /// Everybody: it is in the list of tables.
     Public,
-    /// Whoever has the link.
+    /// Anybody with the link.
     #[default]
     Link,
 }
 
-/// How long one may think and be away.
+/// Whether the players of a shared table may ask for the win chances of their moves.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum HintPolicy {
+    /// Nobody may.
+    #[default]
+    Off,
+    /// All players may, and everybody sees how often each of them has asked.
+    All,
+}
+
+/// The limits on thinking and being away.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(default, deny_unknown_fields)]
 pub struct Pace {
-    /// Seconds for a decision; then a bot decides once. Without it there is no clock.
+    /// Seconds for a decision, after which a bot makes it. Without this there is no clock.
     pub seconds: Option<u32>,
-    /// Seconds that a person may be away before a bot plays for them, until they come back.
+    /// Seconds that a person may be away before a bot plays for them until they come back.
     pub grace: u32,
-    /// Who plays for those who are away or too slow.
+    /// The bot that plays for people who are away or too slow.
     pub stand_in: Bot,
+    /// Seconds left for a player nudged by the others, after which a bot makes one move. Without this nobody
+    /// can be nudged.
+    pub nudge: Option<u32>,
 }
 
 impl Default for Pace {
     fn default() -> Self {
-        Self { seconds: None, grace: 120, stand_in: Bot::Medium }
+        Self { seconds: None, grace: 120, stand_in: Bot::Medium, nudge: Some(60) }
     }
 }
 
-/// What is played, and how.
+/// What is played at a table, and how.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Settings {
     /// The game's slug.
     pub game: String,
-    /// How many play.
+    /// The number of seats.
     pub seats: usize,
-    /// Options other than the default.
+    /// The options that differ from the default.
     pub options: Map<String, Value>,
-    /// How long one may think and be away.
+    /// The limits on thinking and being away.
     pub pace: Pace,
-    /// Who finds it.
+    /// Who can find the table.
     pub visibility: Visibility,
+    /// Whether players may ask for hints.
+    #[serde(default)]
+    pub hints: HintPolicy,
 }
 
-/// Who sits in a chair.
+/// The player on a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum SeatPlayer {
     /// Nobody.
@@ -60,82 +82,93 @@ pub enum SeatPlayer {
     Bot(Bot),
     /// A person.
     Person {
-        /// What they are called.
+        /// The person's name.
         name: PersonName,
-        /// Whether they are connected.
+        /// Whether the person is connected.
         here: bool,
         /// Whether a bot plays for them until they come back.
         stood_in: bool,
     },
 }
 
-/// A place at the table.
+/// A seat at the table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TableSeat {
-    /// Which.
+    /// The seat's number.
     pub seat: Seat,
-    /// Who sits there.
+    /// The player on it.
     #[serde(rename = "sitter")]
     pub player: SeatPlayer,
+    /// The number of hints asked for from this seat.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub hints: u32,
 }
 
-/// How far the table is.
+/// Whether the number is zero and so left out.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes references")]
+const fn is_zero(number: &u32) -> bool {
+    *number == 0
+}
+
+/// How far a table has come.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum RoomStatus {
-    /// People sit down.
+    /// People are taking their seats.
     Gathering,
-    /// The game is on.
+    /// The game is in progress.
     Playing,
-    /// It is over.
+    /// The game is over.
     Finished {
-        /// How it ended.
+        /// The result.
         outcome: Outcome,
-        /// Where people go who want another game, once somebody has asked for it.
+        /// The table of the next game, once somebody has asked for a rematch.
         rematch: Option<TableId>,
     },
 }
 
-/// The promise about the deal: the commitment before it, the seed after the last decision.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct FairDeal {
-    /// The SHA-256 of the seed.
-    pub commitment: String,
-    /// The seed, once nothing can be foreseen with it any more.
-    pub seed: Option<Seed>,
-}
-
-/// A clock that runs.
+/// A running clock.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Clock {
-    /// Milliseconds left for those who are to act, when this was sent.
+    /// Milliseconds left for those who are to act, at the time of sending.
     pub left: u64,
 }
 
-/// Somebody asks to take a decision back.
+/// A request to take back a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TakeBackAsked {
-    /// Who.
+    /// The seat that asks.
     pub seat: Seat,
-    /// Whose agreement is missing.
+    /// The seats that have not answered yet.
     pub waiting: SeatSet,
+    /// The seat that declined, if any. Shown until the game goes on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub declined: Option<Seat>,
 }
 
-/// What everybody may know of a table besides the game.
+/// Everything that everybody may know about a table besides the game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Room {
-    /// Its name.
+    /// The table's id.
     pub id: TableId,
     /// What is played, and how.
     pub settings: Settings,
-    /// How far it is.
+    /// How far the table has come.
     pub status: RoomStatus,
-    /// One per seat, from 0 on.
+    /// The seats, starting with seat 0.
     pub chairs: Vec<TableSeat>,
-    /// How many watch.
+    /// The number of spectators.
     pub spectators: usize,
-    /// The promise about the deal.
+    /// The proof of a fair deal.
     pub fair: FairDeal,
-    /// Somebody wants a decision back.
+    /// The pending request to take back a move.
     pub take_back: Option<TakeBackAsked>,
+    /// The host and the host's settings.
+    #[serde(default)]
+    pub hosting: Hosting,
 }

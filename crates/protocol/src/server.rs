@@ -1,4 +1,4 @@
-//! What a table says to a client: [`ServerMessage`].
+//! Messages from tables to clients: [`ServerMessage`].
 
 use parlour_core::{ActionEstimate, Rule, Seat, SeatSet, Sentence, Words};
 use serde::{Deserialize, Serialize};
@@ -6,125 +6,154 @@ use serde_json::value::RawValue;
 
 use crate::{Clock, MoveId, PersonName, Room, Version};
 
-/// Who one is at this table.
+/// Who the client is at this table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct You {
-    /// Where one sits; a spectator sits nowhere.
+    /// The seat; none for a spectator.
     pub seat: Option<Seat>,
-    /// What one is called.
+    /// The name.
     pub name: Option<PersonName>,
+    /// The seat that this person has left in the running game and may take again; a bot holds it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub left: Option<Seat>,
 }
 
-/// Lines of the log: what the client has from `from` on is replaced by these.
+/// Lines of the log. They replace everything the client has from `from` on.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct HeardLines {
-    /// How many lines stand before these.
+    /// The number of lines before these.
     pub from: usize,
     /// The lines.
     pub lines: Vec<Sentence>,
 }
 
-/// Something that somebody said.
+/// A chat message.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Said {
-    /// The version at which it was said: its place among what was said.
+    /// The version at which it was sent, which gives its place among the others.
     pub version: Version,
-    /// Who said it.
+    /// The sender's name.
     pub name: PersonName,
-    /// From which seat, or from nowhere.
+    /// The sender's seat, if any.
     pub seat: Option<Seat>,
-    /// What.
+    /// The message.
     pub text: String,
 }
 
-/// What has changed, as far as this viewer may know it. What is missing is as it was.
+/// What has changed, as far as this viewer may know. Anything missing is unchanged.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Update {
-    /// How far the table is with this.
+    /// The version of the table with this update.
     pub version: Version,
-    /// Who one is, when that is new.
+    /// Who the client is, if that is new.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub you: Option<You>,
-    /// The table, when something besides the game has changed.
+    /// The table, if anything besides the game has changed.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub room: Option<Room>,
-    /// What this viewer knows of the game: the game's own view, from which a front end with the same game inside makes the scene, the
-    /// legal actions and their picks, and the prompt.
+    /// What this viewer knows about the game: the game's own view, from which a front end that contains the
+    /// same game makes the scene, the legal actions and their picks, and the prompt.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub view: Option<Box<RawValue>>,
-    /// Who decides now.
+    /// The seats to decide now.
     #[serde(default)]
     pub to_act: SeatSet,
     /// New lines of the log.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub heard: Option<HeardLines>,
-    /// What was said.
+    /// New chat messages.
     #[serde(skip_serializing_if = "Vec::is_empty", default)]
     pub said: Vec<Said>,
-    /// The clock, where there is one and somebody is to act.
+    /// The clock, if there is one and somebody is to act.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub clock: Option<Clock>,
 }
 
-/// Why a connection ends.
+/// The reason why a connection ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Farewell {
-    /// The server stops; it will be back.
+    /// The server is stopping and will be back.
     Stopping,
+    /// The database was lost while storing something for this table. Whether it was stored becomes clear when
+    /// the table is read again; sending the message again settles it.
+    Unsettled,
     /// The client does not read what it is sent.
     TooSlow,
     /// The client sends too many messages.
     TooMuch,
-    /// What it sent is not a message, or too long for one.
+    /// The client sent something that is not a message, or is too long to be one.
     NotUnderstood,
-    /// It speaks another version of the protocol.
+    /// The client speaks another version of the protocol.
     OtherProtocol,
     /// There is no such table.
     NoSuchTable,
-    /// The same person has opened too many connections.
+    /// The person has opened too many connections to this table.
     TooMany,
+    /// Too many people are watching this table.
+    Full,
+    /// Nobody may watch this table.
+    Closed,
+    /// The table's seed is not the one that it has committed to.
+    SeedChanged,
 }
 
-/// What a table says to a client.
+/// A message from a table to a client.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum ServerMessage {
-    /// What has changed; the answer to a hello has everything that the client misses.
+    /// What has changed. The answer to a hello contains everything the client is missing.
     Update(Box<Update>),
-    /// The decision stands: it is stored, and this is the version it made. Also the answer to a repeated one.
+    /// The request has been stored, and this is the version it created. Also the answer to a repeated
+    /// request.
     Accepted {
-        /// The client's name for it.
+        /// The client's id for it.
         id: MoveId,
-        /// The version it made.
+        /// The version it created.
         version: Version,
     },
-    /// It is not done, and nothing has changed.
+    /// The request was refused, and nothing has changed.
     Refused {
-        /// The client's name for it, if it had one.
+        /// The client's id for it, if it had one.
         id: Option<MoveId>,
-        /// Why, in an English sentence.
+        /// The reason, as an English sentence.
         why: String,
-        /// The same as a message, for clients that speak other languages.
+        /// The same as a message, for clients in other languages.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         words: Option<Words>,
-        /// The rule that says so.
+        /// The rule that forbids it, if a rule does.
         rule: Option<Rule>,
     },
-    /// What the search thinks of one's choices, the best first.
-    Hints {
-        /// The version they are about.
+    /// The legal actions of the viewer, whose turn it is. Only for clients that asked for them in their
+    /// hello.
+    Actions {
+        /// The version they belong to.
         version: Version,
-        /// One per choice.
+        /// The texts of the actions, for `move`.
+        actions: Vec<String>,
+    },
+    /// The estimated win chance of each legal move of the viewer, the best first.
+    Hints {
+        /// The version they belong to.
+        version: Version,
+        /// The estimates, one per legal action.
         hints: Vec<ActionEstimate<String>>,
     },
+    /// The record of the finished game.
+    Record(Box<RawValue>),
     /// The answer to a ping.
     Pong,
     /// The last message of a connection.
     Bye {
-        /// Why.
+        /// The reason.
         reason: Farewell,
-        /// The same in a sentence.
+        /// The same as a sentence.
         why: String,
     },
 }

@@ -2,25 +2,25 @@
 
 use parlour_protocol::{HeardLines, Room, Update};
 
-use super::{Client, ClientEvent, GapError, Phase};
+use super::{Client, ClientEvent, ClientPhase, GapError};
 
 impl Client {
     pub(super) fn update(&mut self, update: Update) -> ClientEvent {
         match self.phase {
             // What is still on its way from before the hello, or from an earlier connection.
-            Phase::Disconnected => return ClientEvent::Nothing,
-            Phase::Greeting(_) if update.you.is_none() => return ClientEvent::Nothing,
-            Phase::Greeting(None) => {
+            ClientPhase::Disconnected => return ClientEvent::Nothing,
+            ClientPhase::Greeting(_) if update.you.is_none() => return ClientEvent::Nothing,
+            ClientPhase::Greeting(None) => {
                 self.lines.clear();
                 self.said.clear();
             }
-            Phase::Greeting(Some(_)) | Phase::Current => {}
+            ClientPhase::Greeting(Some(_)) | ClientPhase::Current => {}
         }
         if let Err(gap) = self.check(&update) {
             self.greet(None);
             return ClientEvent::Resync(gap);
         }
-        self.phase = Phase::Current;
+        self.phase = ClientPhase::Current;
         self.fold(update);
         ClientEvent::Updated
     }
@@ -29,11 +29,11 @@ impl Client {
     fn check(&self, update: &Update) -> Result<(), GapError> {
         let (had, got) = (self.version(), update.version);
         let continues = match self.phase {
-            Phase::Disconnected | Phase::Greeting(None) => true,
+            ClientPhase::Disconnected | ClientPhase::Greeting(None) => true,
             // The answer to a hello, and whatever else tells the person who they are, holds all that is missing.
-            Phase::Greeting(Some(_)) => got >= had,
-            Phase::Current if update.you.is_some() => got >= had,
-            Phase::Current => got == had || got == had.next(),
+            ClientPhase::Greeting(Some(_)) => got >= had,
+            ClientPhase::Current if update.you.is_some() => got >= had,
+            ClientPhase::Current => got == had || got == had.next(),
         };
         if !continues {
             return Err(GapError::Version { had, got });
@@ -51,6 +51,7 @@ impl Client {
         self.view = view.or(self.view.take());
         if let Some(room) = room {
             self.take_room(room);
+            self.watch_deal();
         }
         if let Some(HeardLines { from, lines }) = heard {
             self.lines.truncate(from);

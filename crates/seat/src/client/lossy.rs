@@ -1,4 +1,5 @@
-//! Connections that break at any moment: nothing acknowledged is lost, and nothing is played twice.
+//! Tests with connections that break at any moment: nothing acknowledged is lost, and nothing is played
+//! twice.
 
 use std::collections::VecDeque;
 
@@ -8,7 +9,7 @@ use proptest::prelude::*;
 
 use super::{tests::line, *};
 
-/// What happens next.
+/// A random event of a test.
 #[derive(Clone, Copy, Debug)]
 enum Step {
     /// The person plays something.
@@ -19,16 +20,16 @@ enum Step {
     TableReads,
     /// The client reads one message.
     ClientReads,
-    /// The connection breaks, with all that is on its way, and another one is made.
+    /// The connection breaks, losing all messages in transit, and a new one is made.
     Break,
-    /// An update is lost on the way to the client, which no good transport does.
+    /// An update to the client is lost in transit, which a good transport never does.
     Lose,
 }
 
-/// A table that keeps a log, and carries out each id once.
+/// A table that keeps a log and carries out each move id once.
 #[derive(Default)]
 struct Log {
-    /// Who made each version.
+    /// The move that made each version, if a move of the client did.
     made: Vec<Option<MoveId>>,
 }
 
@@ -59,7 +60,7 @@ impl Log {
     fn receive(&mut self, message: ClientMessage) -> Vec<ServerMessage> {
         match message {
             ClientMessage::Hello { lines, .. } => {
-                vec![self.update(lines, Some(You { seat: Some(Seat::new(0)), name: None }))]
+                vec![self.update(lines, Some(You { seat: Some(Seat::new(0)), name: None, left: None }))]
             }
             ClientMessage::Move { id, .. } => {
                 let before = self.made.iter().position(|other| other.as_ref() == Some(&id));
@@ -74,7 +75,7 @@ impl Log {
     }
 }
 
-/// A client, a table and what is on its way between them.
+/// A client, a table and the messages in transit between them.
 struct World {
     client: Client,
     table: Log,
@@ -126,7 +127,7 @@ impl World {
         }
     }
 
-    /// Everything that is on its way arrives.
+    /// Delivers everything in transit.
     fn settle(&mut self) {
         while !self.up.is_empty() || !self.down.is_empty() {
             self.step(Step::TableReads);
@@ -151,7 +152,7 @@ proptest! {
         for step in steps {
             world.step(step);
         }
-        // A last connection that holds, and one more event, which shows what a lost update hid.
+        // A last connection that holds, and one more event, which reveals what a lost update hid.
         world.step(Step::Break);
         world.settle();
         world.step(Step::Others);

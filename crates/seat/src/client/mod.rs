@@ -1,5 +1,6 @@
 //! A person's connection to a table, without a transport: [`Client`].
 
+mod fair;
 mod fold;
 #[cfg(test)]
 mod lossy;
@@ -12,11 +13,14 @@ use std::collections::VecDeque;
 
 use parlour_core::{Rule, SeatSet, Sentence, Words};
 use parlour_protocol::{
-    ChatText, ClientMessage, Clock, Farewell, MoveId, PROTOCOL, Room, Said, ServerMessage, Version, You,
+    ChatText, ClientMessage, Clock, Farewell, MoveId, PROTOCOL, Room, Said, ServerMessage, Version, Want, You,
 };
 use parlour_registry::{AnyGame, Opinion};
 use serde_json::value::RawValue;
 use thiserror::Error;
+
+use self::fair::DealCheck;
+use crate::Pledge;
 
 pub use self::story::Frame;
 
@@ -29,7 +33,7 @@ pub use self::story::Frame;
 pub struct Client {
     tag: u64,
     named: u32,
-    phase: Phase,
+    phase: ClientPhase,
     game: Option<&'static dyn AnyGame>,
     version: Option<Version>,
     you: Option<You>,
@@ -39,14 +43,16 @@ pub struct Client {
     lines: Vec<Sentence>,
     said: Vec<Said>,
     clock: Option<Clock>,
-    told: story::Told,
+    pledge: Option<Pledge>,
+    check: DealCheck,
+    told: story::StoryTold,
     unanswered: Vec<(MoveId, ClientMessage)>,
     outgoing: VecDeque<ClientMessage>,
 }
 
 /// How far a connection is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Phase {
+enum ClientPhase {
     /// There is none.
     Disconnected,
     /// It has said hello with this version, and waits for what it missed.
@@ -121,7 +127,7 @@ pub enum GapError {
 
 /// Whether a client that was sent away for this reason should connect again.
 pub const fn reconnects_after(reason: Farewell) -> bool {
-    matches!(reason, Farewell::Stopping | Farewell::TooSlow)
+    matches!(reason, Farewell::Stopping | Farewell::Unsettled | Farewell::TooSlow)
 }
 
 impl Client {
@@ -133,7 +139,7 @@ impl Client {
         Self {
             tag,
             named: 0,
-            phase: Phase::Disconnected,
+            phase: ClientPhase::Disconnected,
             game: None,
             version: None,
             you: None,
@@ -143,7 +149,9 @@ impl Client {
             lines: Vec::new(),
             said: Vec::new(),
             clock: None,
-            told: story::Told::default(),
+            pledge: None,
+            check: DealCheck::Open,
+            told: story::StoryTold::default(),
             unanswered: Vec::new(),
             outgoing: VecDeque::new(),
         }
@@ -152,13 +160,14 @@ impl Client {
     /// Starts talking over a new connection: says hello and repeats what has no answer.
     pub fn connected(&mut self) {
         self.outgoing.clear();
+        self.forget_request();
         self.greet(self.version);
         self.outgoing.extend(self.unanswered.iter().map(|(_, message)| message.clone()));
     }
 
     /// Notes that the connection is lost.
     pub fn disconnected(&mut self) {
-        self.phase = Phase::Disconnected;
+        self.phase = ClientPhase::Disconnected;
         self.outgoing.clear();
     }
 
@@ -182,7 +191,7 @@ impl Client {
     ///
     /// It is dropped while there is no connection: once there is one again, the person may no longer mean it.
     pub fn request(&mut self, message: ClientMessage) {
-        if self.phase != Phase::Disconnected {
+        if self.phase != ClientPhase::Disconnected {
             self.outgoing.push_back(message);
         }
     }
@@ -208,7 +217,9 @@ impl Client {
             }
             ServerMessage::Hints { version, hints } => ClientEvent::Hints { version, hints },
             ServerMessage::Bye { reason, why } => ClientEvent::Bye { reason, why },
-            ServerMessage::Pong => ClientEvent::Nothing,
+            ServerMessage::Record(record) => self.check_deal(&record),
+            // The game inside finds them in the view.
+            ServerMessage::Actions { .. } | ServerMessage::Pong => ClientEvent::Nothing,
         }
     }
 
@@ -228,7 +239,7 @@ impl Client {
 
     fn greet(&mut self, have: Option<Version>) {
         let lines = if have.is_some() { self.lines.len() } else { 0 };
-        self.phase = Phase::Greeting(have);
-        self.outgoing.push_back(ClientMessage::Hello { protocol: PROTOCOL, have, lines });
+        self.phase = ClientPhase::Greeting(have);
+        self.outgoing.push_back(ClientMessage::Hello { protocol: PROTOCOL, have, lines, want: Want::Views });
     }
 }

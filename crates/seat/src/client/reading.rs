@@ -1,19 +1,20 @@
-//! What is known of the table.
+//! What the client knows about the table.
 
 use parlour_core::{Outcome, Scene, Seat, SeatSet, Sentence, Viewer, Words, scene::Pick};
 use parlour_protocol::{Clock, Room, RoomStatus, Said, TableId, Version, You};
-use parlour_registry::{AnyGame, ViewError};
+use parlour_registry::{AnyGame, Opinion, PlayError, ViewError};
 use serde_json::value::RawValue;
 
-use super::{Client, Phase};
+use super::{Client, ClientPhase};
+use crate::hint::{self, Hint};
 
 impl Client {
     /// Whether the client is connected and has everything up to its version.
     pub fn is_current(&self) -> bool {
-        self.phase == Phase::Current
+        self.phase == ClientPhase::Current
     }
 
-    /// The last version the client has; 0 before the first.
+    /// The latest version the client has; 0 before the first.
     pub fn version(&self) -> Version {
         self.version.unwrap_or_default()
     }
@@ -48,12 +49,12 @@ impl Client {
         &self.said
     }
 
-    /// The clock as the last update had it.
+    /// The clock, as of the last update.
     pub const fn clock(&self) -> Option<Clock> {
         self.clock
     }
 
-    /// The game played here; `None` before the first update, or if this program does not have it.
+    /// The game played here; `None` before the first update, or if this program does not have that game.
     pub const fn game(&self) -> Option<&'static dyn AnyGame> {
         self.game
     }
@@ -76,7 +77,7 @@ impl Client {
         }
     }
 
-    /// The table of the next game, once somebody has asked for one.
+    /// The table of the next game, once somebody has proposed one.
     pub fn rematch(&self) -> Option<TableId> {
         match self.room.as_ref()?.status {
             RoomStatus::Finished { rematch, .. } => rematch,
@@ -105,11 +106,25 @@ impl Client {
         }
     }
 
+    /// The search's opinions of the legal moves, prepared for people.
+    pub fn hints(&self, opinions: &[Opinion]) -> Vec<Hint> {
+        let (Some(game), Some(view)) = (self.game, &self.view) else { return Vec::new() };
+        let scene = game.scene(view);
+        scene.map(|scene| hint::hints(game, view, &scene, opinions)).unwrap_or_default()
+    }
+
+    /// Why a pick replaces the earlier picks; `None` if no rule keeps them apart.
+    pub fn why_instead(&self, scene: &Scene, picked: &[Pick], pick: &Pick) -> Option<Words> {
+        parlour_registry::why_instead(scene, picked, pick, |action| self.refusal(action))
+    }
+
+    fn refusal(&self, action: &str) -> Option<PlayError> {
+        let (game, view) = (self.game?, self.view.as_ref()?);
+        game.refusal(view, action).ok().flatten()
+    }
+
     /// Why something cannot be picked, in the words of the rule.
     pub fn why_not(&self, scene: &Scene, picked: &[Pick], pick: &Pick) -> Words {
-        parlour_registry::why_not(scene, picked, pick, |action| {
-            let (game, view) = (self.game?, self.view.as_ref()?);
-            game.refusal(view, action).ok().flatten()
-        })
+        parlour_registry::why_not(scene, picked, pick, |action| self.refusal(action))
     }
 }

@@ -1,16 +1,19 @@
 //! What happened since the last look, moment by moment: [`Frame`].
 
-use parlour_core::{Hold, Scene, SeatSet, Sentence, scene::PieceSpec};
+use parlour_core::{Hold, Marks, Scene, Scores, SeatSet, Sentence, scene::Mark, scene::PieceSpec};
 use parlour_registry::AnyGame;
 
 use super::Client;
 
+/// How many sentences are said about what has happened since something was complete.
+const SINCE: usize = 2;
+
 /// A moment of a table, as it is shown.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Frame {
-    /// The table at that moment. Only the last frame, the current table, has legal moves.
+    /// The table at that moment, with the marks of what was complete last. Only the last frame, the current table, has legal moves.
     pub scene: Scene,
-    /// The sentences shown with it.
+    /// The sentences shown with it. With the last frame they stay: what was complete last, and what has happened since.
     pub caption: Vec<Sentence>,
     /// How long it is shown.
     pub hold: Hold,
@@ -18,8 +21,8 @@ pub struct Frame {
 
 /// How much of the story has been returned.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Told {
-    /// The table as it was shown last.
+pub(super) struct StoryTold {
+    /// The table as it was then, without the marks of what was complete last.
     scene: Option<Scene>,
     /// How many lines of the log had been heard then.
     lines: usize,
@@ -31,166 +34,134 @@ impl Client {
     /// The first call, and the first one after a takeback, returns the current table alone.
     pub fn story(&mut self) -> Vec<Frame> {
         let (Some(game), Ok(Some(now))) = (self.game, self.scene()) else { return Vec::new() };
-        let before =
-            std::mem::replace(&mut self.told, Told { scene: Some(now.clone()), lines: self.lines.len() });
+        let before = std::mem::replace(
+            &mut self.told,
+            StoryTold { scene: Some(now.clone()), lines: self.lines.len() },
+        );
         let mut frames = match (before.scene, self.lines.get(before.lines..)) {
-            (Some(scene), Some(new)) => moments(game, scene, new),
+            (Some(scene), Some(new)) => {
+                let (old, _) = complete(&self.lines[..before.lines]);
+                Telling { game, old, now: &now }.moments(scene, new)
+            }
             _ => Vec::new(),
         };
-        let caption = frames.last().map_or_else(Vec::new, |frame| frame.caption.clone());
-        frames.push(Frame { scene: now, caption, hold: Hold::Passing });
+        frames.push(self.current(now));
         frames
+    }
+
+    /// The current table, with what was complete last.
+    fn current(&self, mut scene: Scene) -> Frame {
+        let (last, since) = complete(&self.lines);
+        for line in last {
+            line.beat.recall(&mut scene);
+        }
+        let newest = &since[since.len().saturating_sub(SINCE)..];
+        let caption = last.iter().chain(newest.iter().copied()).cloned().collect();
+        Frame { scene, caption, hold: Hold::Passing }
     }
 }
 
-/// The moments of these lines, seen from the table as it was before them.
-fn moments(game: &dyn AnyGame, mut scene: Scene, lines: &[Sentence]) -> Vec<Frame> {
-    scene.choices.clear();
-    scene.buttons.clear();
-    scene.to_act = SeatSet::default();
-    let look = |piece: &str| game.face(piece).map(|face| PieceSpec::new(piece, face));
-    let mut frames = Vec::new();
-    let mut caption = Vec::new();
-    for line in lines {
-        line.beat.apply(&mut scene, look);
-        if line.beat.hold != Hold::Passing {
+/// A step that is told.
+struct Telling<'a> {
+    game: &'static dyn AnyGame,
+    /// What was complete last before it.
+    old: &'a [Sentence],
+    /// The table after it.
+    now: &'a Scene,
+}
+
+impl Telling<'_> {
+    /// The moments of these lines, seen from the table as it was before them. Neighbours by the same rule are one moment: what every
+    /// seat scores is read together.
+    fn moments(&self, mut scene: Scene, lines: &[Sentence]) -> Vec<Frame> {
+        scene.choices.clear();
+        scene.buttons.clear();
+        scene.to_act = SeatSet::default();
+        let look = |piece: &str| self.game.face(piece).map(|face| PieceSpec::new(piece, face));
+        let counted = lines.iter().rposition(|line| line.beat.scores == Scores::Counted);
+        let mut frames: Vec<Frame> = Vec::new();
+        let mut caption: Vec<Sentence> = Vec::new();
+        let mut last: Option<&Sentence> = None;
+        let mut old = self.old;
+        for (number, line) in lines.iter().enumerate() {
+            line.beat.apply(&mut scene, look);
+            if line.beat.marks == Marks::Settled {
+                settle(&mut scene, self.now);
+            }
+            if counted == Some(number) {
+                count(&mut scene, self.now);
+            }
+            // The marks of the next thing that is complete take their place.
+            if line.beat.hold == Hold::Long || line.beat.marked.iter().any(|marked| marked.mark.decides()) {
+                old = &[];
+            }
+            let before = last.replace(line);
+            if line.beat.hold == Hold::Passing {
+                continue;
+            }
+            match before {
+                Some(before) if is_one_moment(before, line) => drop(frames.pop()),
+                Some(before) if before.beat.hold == Hold::Long => caption.clear(),
+                _ => {}
+            }
             caption.push(line.clone());
             scene.prompt = line.words.clone();
             scene.rule = line.rule;
-            frames.push(Frame { scene: scene.clone(), caption: caption.clone(), hold: line.beat.hold });
-        }
-    }
-    frames
-}
-
-#[cfg(test)]
-mod tests {
-    use parlour_bots::Bot;
-    use parlour_core::{Seed, scene::Mark};
-    use parlour_protocol::ClientMessage;
-    use parlour_registry::{Deal, GAMES};
-    use serde_json::Map;
-
-    use super::*;
-    use crate::{SavedSolo, SoloReply, SoloSetup, SoloTable};
-
-    /// A person at a table against greedy bots.
-    struct Visit {
-        table: SoloTable,
-        client: Client,
-    }
-
-    impl Visit {
-        fn new(slug: &str, seats: usize) -> Self {
-            let deal = Deal { seats, options: Map::new(), seed: Seed::from(5) };
-            let setup = SoloSetup::against(slug, deal, Bot::Greedy);
-            let table = SoloTable::open(SavedSolo { setup, events: Vec::new() }).unwrap();
-            let mut visit = Self { table, client: Client::new(0) };
-            visit.client.connected();
-            visit.deliver();
-            visit
-        }
-
-        /// Passes messages on until there are none left.
-        fn deliver(&mut self) {
-            while let Some(message) = self.client.outgoing() {
-                if let SoloReply::Messages(messages) = self.table.receive(message, || Seed::from(6)) {
-                    for message in messages {
-                        self.client.receive(message);
-                    }
-                }
+            let mut shown = scene.clone();
+            for line in old {
+                line.beat.recall(&mut shown);
             }
-        }
-
-        /// The next decision, of a bot or of the person, who takes the first that is legal; whether there was one.
-        fn step(&mut self) -> bool {
-            if let Some(seat) = self.table.bot_to_act() {
-                let action = self.table.bot_thinking(seat)(&|| false);
-                let update = self.table.bot_plays(seat, &action).unwrap();
-                self.client.receive(update);
-            } else if let Some(choice) = self.client.scene().unwrap().unwrap().choices.first() {
-                self.client.play(choice.action.clone());
-                self.deliver();
-            } else {
-                return false;
-            }
-            true
-        }
-    }
-
-    /// Every frame of a whole game.
-    fn frames(slug: &str, seats: usize) -> Vec<Frame> {
-        let mut visit = Visit::new(slug, seats);
-        let mut frames = visit.client.story();
-        assert_eq!(frames.len(), 1, "the first look is the table alone");
-        while visit.step() {
-            frames.extend(visit.client.story());
+            frames.push(Frame { scene: shown, caption: caption.clone(), hold: line.beat.hold });
         }
         frames
     }
+}
 
-    fn marked(frame: &Frame, mark: Mark) -> usize {
-        let places =
-            frame.scene.zones.iter().filter(|zone| !zone.id.ends_with("last")).flat_map(|zone| &zone.places);
-        places.flat_map(|place| &place.pieces).filter(|piece| piece.marks.contains(&mark)).count()
-    }
+fn is_one_moment(one: &Sentence, next: &Sentence) -> bool {
+    one.rule == next.rule && one.beat.hold == next.beat.hold
+}
 
-    #[test]
-    fn every_trick_is_shown_complete_and_with_its_winner() {
-        let shown = frames("tps", 4);
-        let complete: Vec<&Frame> = shown.iter().filter(|frame| frame.hold == Hold::Long).collect();
-        assert_eq!(complete.len(), 9);
-        for frame in complete {
-            let trick = frame.scene.zones.iter().find(|zone| zone.id == "trick").unwrap();
-            assert!(trick.places.iter().all(|place| place.pieces.len() == 1), "{:?}", trick.places);
-            assert_eq!(marked(frame, Mark::Winning), 1);
+/// Gives every piece the marks that it has after the step.
+fn settle(scene: &mut Scene, now: &Scene) {
+    let after: Vec<&PieceSpec> =
+        now.zones.iter().flat_map(|zone| &zone.places).flat_map(|place| &place.pieces).collect();
+    let pieces = scene.zones.iter_mut().flat_map(|zone| &mut zone.places).flat_map(|place| &mut place.pieces);
+    for piece in pieces {
+        let Some(after) = after.iter().find(|other| other.id == piece.id) else { continue };
+        let wakes = after.marks.contains(&Mark::Active) && !piece.marks.contains(&Mark::Active);
+        piece.marks = after.marks.clone();
+        if wakes {
+            piece.marks.push(Mark::Waking);
         }
-    }
-
-    #[test]
-    fn every_game_stops_where_something_is_complete() {
-        for game in GAMES {
-            let info = game.info();
-            let shown = frames(info.slug, *info.seats.start());
-            assert!(shown.iter().any(|frame| frame.hold == Hold::Long), "{}", info.slug);
-            for frame in shown.iter().filter(|frame| frame.hold != Hold::Passing) {
-                assert!(frame.scene.choices.is_empty() && !frame.caption.is_empty());
-            }
-        }
-    }
-
-    #[test]
-    fn cards_that_are_turned_up_at_once_are_all_seen_before_anything_is_taken_away() {
-        for (game, zone, seats) in [("archons", "play", 4), ("faj", "laid", 3)] {
-            for frame in frames(game, seats).iter().filter(|frame| marked(frame, Mark::Winning) > 0) {
-                let zones = frame.scene.zones.iter().filter(|other| other.id.starts_with(zone));
-                let cards: usize = zones.flat_map(|zone| &zone.places).map(|place| place.pieces.len()).sum();
-                assert!(cards >= 1 && cards <= seats, "{game}: {cards}");
-            }
-        }
-    }
-
-    #[test]
-    fn no_hand_of_others_is_turned_up() {
-        for frame in frames("tps", 4) {
-            let mine = frame.scene.viewer;
-            let hands = frame.scene.zones.iter().filter(|zone| zone.id.starts_with("hand."));
-            let others = hands.filter(|zone| zone.owner.is_some_and(|seat| !mine.is(seat)));
-            assert!(others.flat_map(|zone| &zone.places).all(|place| place.pieces.is_empty()));
-        }
-    }
-
-    #[test]
-    fn after_a_move_was_taken_back_there_is_the_table_alone() {
-        let mut visit = Visit::new("tps", 3);
-        while visit.table.bot_to_act().is_some() {
-            visit.step();
-        }
-        visit.client.story();
-        visit.step();
-        assert!(visit.client.story().len() >= 2, "a card, and the table after it");
-        visit.client.request(ClientMessage::AskTakeBack);
-        visit.deliver();
-        assert_eq!(visit.client.story().len(), 1);
     }
 }
+
+/// Gives every seat the score after the step, and the figures that it had before.
+fn count(scene: &mut Scene, now: &Scene) {
+    for (panel, after) in scene.panels.iter_mut().zip(&now.panels) {
+        panel.score = after.score;
+        for counter in &mut panel.counters {
+            let same = after.counters.iter().find(|other| other.label == counter.label);
+            counter.value = same.map_or_else(|| counter.value.clone(), |after| after.value.clone());
+        }
+    }
+}
+
+/// What was complete last, with what led to it in the same breath, and what has happened since.
+fn complete(lines: &[Sentence]) -> (&[Sentence], Vec<&Sentence>) {
+    let is = |hold: Hold| move |line: &Sentence| line.beat.hold == hold;
+    let end = lines.iter().rposition(is(Hold::Long)).map_or(0, |last| last + 1);
+    let (told, since) = lines.split_at(end);
+    // Back over the same moment, and over the short ones without a play before it: who ties, what is destroyed.
+    let moment =
+        told.last().map_or(0, |last| told.iter().rev().take_while(|line| is_one_moment(last, line)).count());
+    let before = &told[..told.len() - moment];
+    let led = before.iter().rev().take_while(|line| {
+        line.beat.hold == Hold::Short && line.beat.laid.is_empty() && line.beat.carried.is_empty()
+    });
+    let from = before.len() - led.count();
+    (&told[from..], since.iter().filter(|line| line.beat.hold == Hold::Short).collect())
+}
+
+#[cfg(test)]
+mod tests;

@@ -13,7 +13,7 @@ pub(super) fn line(number: usize) -> Sentence {
 fn update(version: u64, whole: bool, from: usize, lines: usize) -> ServerMessage {
     ServerMessage::Update(Box::new(Update {
         version: Version(version),
-        you: whole.then_some(You { seat: Some(Seat::new(0)), name: None }),
+        you: whole.then_some(You { seat: Some(Seat::new(0)), name: None, left: None }),
         room: None,
         view: None,
         to_act: SeatSet::default(),
@@ -37,7 +37,7 @@ fn sent(client: &mut Client) -> Vec<ClientMessage> {
 }
 
 fn hello(have: Option<u64>, lines: usize) -> ClientMessage {
-    ClientMessage::Hello { protocol: PROTOCOL, have: have.map(Version), lines }
+    ClientMessage::Hello { protocol: PROTOCOL, have: have.map(Version), lines, want: Want::default() }
 }
 
 /// A client that has version 5 and three lines.
@@ -142,6 +142,9 @@ fn only_a_server_that_stops_or_a_client_that_is_slow_is_worth_a_new_connection()
         (Farewell::OtherProtocol, false),
         (Farewell::NoSuchTable, false),
         (Farewell::TooMany, false),
+        (Farewell::Full, false),
+        (Farewell::Closed, false),
+        (Farewell::SeedChanged, false),
     ];
     for (reason, again) in all {
         assert_eq!(reconnects_after(reason), again, "{reason:?}");

@@ -5,8 +5,8 @@ use std::sync::LazyLock;
 use parlour_core::{IllegalActionError, Seat, Seed, Viewer, Words};
 use parlour_language::{Catalogue, Speaker};
 use parlour_protocol::{
-    ClientMessage, FairDeal, HeardLines, MoveId, Pace, PersonName, Room, RoomStatus, SeatPlayer,
-    ServerMessage, Settings, TableId, TableSeat, Update, Version, Visibility, You,
+    ClientMessage, DealStage, FairDeal, HeardLines, HintPolicy, Hosting, MoveId, Pace, PersonName, Room,
+    RoomStatus, SeatPlayer, ServerMessage, Settings, TableId, TableSeat, Update, Version, Visibility, You,
 };
 use parlour_registry::{Opinion, PlayError};
 
@@ -50,10 +50,14 @@ impl SoloRefusal {
     }
 
     fn of(self, id: Option<MoveId>) -> ServerMessage {
-        let words = self.words();
-        let why = Speaker::new(&ENGLISH, Viewer::Spectator).say(&words);
-        ServerMessage::Refused { id, why, words: Some(words), rule: None }
+        refused(id, self.words())
     }
+}
+
+/// A refusal in these words.
+pub(crate) fn refused(id: Option<MoveId>, words: Words) -> ServerMessage {
+    let why = Speaker::new(&ENGLISH, Viewer::Spectator).say(&words);
+    ServerMessage::Refused { id, why, words: Some(words), rule: None }
 }
 
 impl SoloTable {
@@ -124,6 +128,7 @@ impl SoloTable {
         }
         self.version = self.version.next();
         self.turn = self.version;
+        self.skip_formalities();
         self.everything()
     }
 
@@ -131,7 +136,8 @@ impl SoloTable {
         let setup = self.setup.clone().rotated(seed);
         let next = Self::open(SavedSolo { setup, events: Vec::new() });
         let version = self.version.next();
-        *self = Self { version, turn: version, ..next.expect("the same table can be dealt again") };
+        let next = next.expect("the same table can be dealt again");
+        *self = Self { version, turn: version, ..next }.without_formalities();
         self.everything()
     }
 
@@ -142,7 +148,7 @@ impl SoloTable {
 
     /// The table, the room and the log from the beginning.
     fn everything(&self) -> ServerMessage {
-        let you = You { seat: Some(self.setup.seat), name: self.setup.name.clone() };
+        let you = You { seat: Some(self.setup.seat), name: self.setup.name.clone(), left: None };
         self.update(0, Some(you))
     }
 
@@ -180,17 +186,24 @@ impl SoloTable {
                 options: deal.options.clone(),
                 pace: Pace::default(),
                 visibility: Visibility::Link,
+                hints: HintPolicy::All,
             },
             status,
             chairs: self
                 .table
                 .seats()
                 .iter()
-                .map(|seat| TableSeat { seat, player: self.player(seat) })
+                .map(|seat| TableSeat { seat, player: self.player(seat), hints: 0 })
                 .collect(),
             spectators: 0,
-            fair: FairDeal { commitment: parlour_registry::commitment(&deal.seed), seed: None },
+            fair: FairDeal {
+                commitment: deal.seed.commitment(),
+                seed: None,
+                stage: DealStage::SeedAlone,
+                shares: Vec::new(),
+            },
             take_back: None,
+            hosting: Hosting::default(),
         }
     }
 

@@ -5,8 +5,9 @@ mod setup;
 #[cfg(test)]
 mod tests;
 
+use parlour_bots::Bot;
 use parlour_core::{
-    Seat, Viewer,
+    Scene, Seat, Viewer,
     record::{Record, RecordEvent},
 };
 use parlour_protocol::{SeatPlayer, ServerMessage, Version};
@@ -14,6 +15,7 @@ use parlour_registry::{AnyTable, Opinion, PlayError, ResumeError, Thinking, Unkn
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+pub(crate) use self::answering::refused;
 pub use self::{
     answering::{SoloReply, UNNAMED},
     setup::{SoloBotsError, SoloSetup},
@@ -24,23 +26,24 @@ const HINT_ITERATIONS: u32 = 4_000;
 
 /// A table of one person against bots. It answers a [`Client`](crate::Client) as a server would.
 ///
-/// It never thinks by itself: the caller asks for [`bot_thinking`](Self::bot_thinking), runs it where it wants, and gives the answer
-/// to [`bot_plays`](Self::bot_plays).
+/// It never thinks by itself. The caller asks for [`bot_thinking`](Self::bot_thinking), runs it anywhere, and
+/// passes the answer to [`bot_plays`](Self::bot_plays).
 pub struct SoloTable {
     setup: SoloSetup,
     table: Box<dyn AnyTable>,
     version: Version,
-    /// The version that gave everybody the decisions they have. Moves made at the same time do not change it.
+    /// The version at which everybody received the decisions they have now. Moves made at the same time do
+    /// not change it.
     turn: Version,
 }
 
-/// A game against bots as it is kept for another time.
+/// A saved game against bots.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct SavedSolo {
-    /// What is played.
+    /// The setup of the game.
     #[serde(rename = "plan")]
     pub setup: SoloSetup,
-    /// Everything that chance and the seats have decided; empty for a game that is still to be dealt.
+    /// All events so far; empty if the game has not been dealt yet.
     pub events: Vec<RecordEvent>,
 }
 
@@ -50,7 +53,7 @@ pub enum SoloError {
     /// No game has that name.
     #[error(transparent)]
     Game(#[from] UnknownGameError),
-    /// It cannot be dealt, or the saved game does not go on.
+    /// The game cannot be dealt, or the saved events do not fit the rules.
     #[error(transparent)]
     Table(#[from] ResumeError),
     /// The seat is not at the table.
@@ -61,12 +64,12 @@ pub enum SoloError {
         /// How many seats there are.
         seats: usize,
     },
-    /// There are more or fewer bots than seats.
+    /// The number of bots does not match the seats.
     #[error("{bots} bots were named for {seats} seats")]
     Bots {
-        /// How many there are.
+        /// The number of bots named.
         bots: usize,
-        /// How many there should be.
+        /// The number of seats.
         seats: usize,
     },
 }
@@ -75,7 +78,7 @@ impl SoloTable {
     /// Deals a game, or restores one from its events.
     ///
     /// # Errors
-    /// If the setup does not fit the game, or the events are not what the rules give.
+    /// If the setup does not fit the game, or the events are not what the rules produce.
     pub fn open(saved: SavedSolo) -> Result<Self, SoloError> {
         let SavedSolo { setup, events } = saved;
         let game = parlour_registry::find(&setup.game)?;
@@ -95,22 +98,23 @@ impl SoloTable {
         Ok(Self { setup, table, version, turn: version })
     }
 
-    /// The game as it is kept.
+    /// The game in its saved form.
     pub fn saved(&self) -> SavedSolo {
         SavedSolo { setup: self.setup.clone(), events: self.table.events().to_vec() }
     }
 
-    /// What is played, and who sits where.
+    /// The setup: what is played, and who sits where.
     pub const fn setup(&self) -> &SoloSetup {
         &self.setup
     }
 
-    /// How often the table has changed.
+    /// The number of changes to the table so far.
     pub const fn version(&self) -> Version {
         self.version
     }
 
-    /// The version that gave everybody the decisions they have now. A thought about another turn is of no use.
+    /// The version at which everybody received the decisions they have now. A thought about another turn is
+    /// useless.
     pub const fn turn(&self) -> Version {
         self.turn
     }
@@ -120,7 +124,7 @@ impl SoloTable {
         self.table.record()
     }
 
-    /// The record with the names of the people, as text.
+    /// The record with the names of the players, as text.
     pub fn signed_record(&self) -> Option<String> {
         let mut record = self.record()?;
         let names = self.table.seats().iter().map(|seat| match self.player(seat) {
@@ -131,17 +135,38 @@ impl SoloTable {
         Some(record.to_json())
     }
 
-    /// The next seat whose bot has to move.
+    /// Makes those of the person's decisions that matter only among people, such as a vote for the dealer.
+    /// Any legal action will do.
+    ///
+    /// Call this first when opening a table for a person. A lesson makes these decisions itself if it teaches
+    /// them.
+    #[must_use]
+    pub fn without_formalities(mut self) -> Self {
+        self.skip_formalities();
+        self
+    }
+
+    fn skip_formalities(&mut self) {
+        let Ok(game) = parlour_registry::find(&self.setup.game) else { return };
+        while self.my_turn() && game.formalities().contains(&self.scene().rule.number()) {
+            let seat = self.setup.seat;
+            let action = self.table.thinking(seat, Bot::Random)(&|| true);
+            self.table.play(seat, &action).expect("a bot chooses what is legal");
+            self.version = self.version.next();
+        }
+    }
+
+    /// The next seat whose bot is to move.
     pub fn bot_to_act(&self) -> Option<Seat> {
         self.table.to_act().without(self.setup.seat).first()
     }
 
-    /// The thinking of the bot on a seat that is to act. It gives the action's text.
+    /// Returns a closure that thinks for the bot in a seat that is to act, and returns the action's text.
     pub fn bot_thinking(&self, seat: Seat) -> Thinking<String> {
         self.table.thinking(seat, self.setup.bots[seat.number()])
     }
 
-    /// Plays for the bot on that seat.
+    /// Plays an action of the bot in that seat.
     ///
     /// # Errors
     /// If the action is not legal.
@@ -149,9 +174,19 @@ impl SoloTable {
         self.play(seat, action)
     }
 
-    /// The search's thinking about the person's legal moves. The person must be to act.
+    /// Returns a closure that rates the person's legal moves. The person must be to act.
     pub fn hint_thinking(&self) -> Thinking<Vec<Opinion>> {
         self.table.advising(self.setup.seat, HINT_ITERATIONS)
+    }
+
+    /// Checks whether the person may play an action.
+    pub(crate) fn check(&self, action: &str) -> Result<(), PlayError> {
+        self.table.check(self.setup.seat, action)
+    }
+
+    /// The table as the person sees it.
+    pub fn scene(&self) -> Scene {
+        self.table.scene(self.viewer())
     }
 
     fn my_turn(&self) -> bool {

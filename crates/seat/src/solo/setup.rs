@@ -12,17 +12,17 @@ use thiserror::Error;
 pub struct SoloSetup {
     /// The game's slug.
     pub game: String,
-    /// Seats, options and seed.
+    /// The seats, the options and the seed.
     pub deal: Deal,
     /// The person's seat.
     pub seat: Seat,
     /// The person's name.
     pub name: Option<PersonName>,
-    /// One bot per seat; the one on the person's seat never plays.
+    /// One bot per seat. The one in the person's seat never plays.
     pub bots: Vec<Bot>,
 }
 
-/// The list of bots fits neither way of naming them.
+/// Neither one bot was named, nor one for each of the other seats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("{bots} bots were named for {others} other seats; name one for all, or one for each")]
 pub struct SoloBotsError {
@@ -33,10 +33,10 @@ pub struct SoloBotsError {
 impl SoloSetup {
     /// Sets up a table with these bots around the person: one for all other seats, or one for each in ascending order.
     ///
-    /// Whether game, seats and options fit together shows when the table is opened.
+    /// Whether the game, the seats and the options fit together is checked when the table is opened.
     ///
     /// # Errors
-    /// If there are neither one nor as many bots as other seats.
+    /// If the number of bots is neither one nor that of the other seats.
     pub fn new(
         game: impl Into<String>,
         deal: Deal,
@@ -55,7 +55,7 @@ impl SoloSetup {
         Ok(Self { game: game.into(), deal, seat, name: None, bots })
     }
 
-    /// Sets up a table with the person on the first seat and that bot on all others.
+    /// Sets up a table with the person in the first seat and this bot in all others.
     pub fn against(game: impl Into<String>, deal: Deal, bot: Bot) -> Self {
         let bots = vec![bot; deal.seats];
         Self { game: game.into(), deal, seat: Seat::new(0), name: None, bots }
@@ -67,7 +67,7 @@ impl SoloSetup {
         self
     }
 
-    /// The same table with another seed and everybody one seat further.
+    /// The same table with another seed and everybody moved on by one seat.
     pub fn rotated(self, seed: Seed) -> Self {
         let mut next = self.with_seed(seed);
         next.seat = Seat::new(((next.seat.number() + 1) % next.deal.seats) as u8);
@@ -75,7 +75,7 @@ impl SoloSetup {
         next
     }
 
-    /// The bot on that seat; `None` on the person's own.
+    /// The bot in that seat; `None` for the person's own.
     pub fn bot(&self, seat: Seat) -> Option<Bot> {
         if seat == self.seat { None } else { self.bots.get(seat.number()).copied() }
     }

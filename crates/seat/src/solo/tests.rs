@@ -19,7 +19,7 @@ fn opened(slug: &str, seats: usize) -> SoloTable {
     SoloTable::open(SavedSolo { setup: setup(slug, seats), events: Vec::new() }).unwrap()
 }
 
-/// A person at the table who has seen it.
+/// A person at the table with a client that has seen it.
 fn seated(table: &mut SoloTable) -> Client {
     let mut client = Client::new(1);
     client.connected();
@@ -27,7 +27,7 @@ fn seated(table: &mut SoloTable) -> Client {
     client
 }
 
-/// Sends what the client has to say, and gives what came of it.
+/// Sends what the client has to say, and returns the result.
 fn talk(table: &mut SoloTable, client: &mut Client) -> Vec<ClientEvent> {
     let mut events = Vec::new();
     while let Some(message) = client.outgoing() {
@@ -40,7 +40,7 @@ fn talk(table: &mut SoloTable, client: &mut Client) -> Vec<ClientEvent> {
     events
 }
 
-/// Lets the next bot move, if there is one to.
+/// Lets the next bot move, if there is one.
 fn bot_moves(table: &mut SoloTable, client: &mut Client) -> bool {
     let Some(seat) = table.bot_to_act() else { return false };
     let action = table.bot_thinking(seat)(&|| true);
@@ -176,4 +176,37 @@ fn a_message_with_an_unknown_seat_changes_nothing() {
     let mut client = seated(&mut table);
     client.request(ClientMessage::Bot { seat: Seat::new(5), bot: Some(Bot::Hard) });
     assert!(matches!(talk(&mut table, &mut client)[..], [ClientEvent::Refused { .. }]));
+}
+
+#[test]
+fn against_bots_nobody_votes_for_a_dealer_and_the_record_has_the_vote() {
+    let mut table = opened("faj", 4).without_formalities();
+    let mut client = seated(&mut table);
+    assert!(!client.my_turn(), "the bots vote");
+    while table.record().is_none() {
+        if bot_moves(&mut table, &mut client) {
+            continue;
+        }
+        let scene = client.scene().unwrap().unwrap();
+        assert_ne!(scene.rule.to_string(), "FAJ-2");
+        client.play(first_choice(&client));
+        talk(&mut table, &mut client);
+    }
+    let record = table.record().unwrap();
+    parlour_registry::find("faj").unwrap().verify(&record).unwrap();
+    let me = table.setup().seat;
+    let voted = |event: &RecordEvent| matches!(event, RecordEvent::Decision { seat, action, .. } if *seat == me && action.starts_with("vote "));
+    assert_eq!(record.events.iter().filter(|event| voted(event)).count(), 1);
+    client.request(ClientMessage::Rematch);
+    talk(&mut table, &mut client);
+    assert!(!client.my_turn(), "nor in the next game");
+}
+
+#[test]
+fn taking_back_to_the_beginning_asks_for_no_vote_either() {
+    let mut table = opened("faj", 4).without_formalities();
+    let mut client = seated(&mut table);
+    client.request(ClientMessage::AskTakeBack);
+    talk(&mut table, &mut client);
+    assert!(!client.my_turn());
 }
