@@ -1,4 +1,5 @@
-//! Files on this machine: where Parlour keeps its data ([`data_folder`]), and files that appear whole or not at all ([`WholeFile`]).
+//! Files on this machine: the folder for Parlour's data ([`data_folder`]), and files that appear whole or not
+//! at all ([`WholeFile`]).
 
 #![forbid(unsafe_code)]
 

@@ -7,8 +7,8 @@ use std::{
 
 use tempfile::NamedTempFile;
 
-/// A file that is written beside its place and moved there by [`WholeFile::put_in_place`]. Until then what was there before stays;
-/// a file that is dropped instead leaves nothing behind.
+/// A file that is written next to its destination and moved there by [`WholeFile::put_in_place`]. Until then
+/// any previous file stays; a file that is dropped instead leaves nothing behind.
 #[derive(Debug)]
 pub struct WholeFile {
     path: PathBuf,
@@ -24,19 +24,19 @@ enum Readers {
 }
 
 impl WholeFile {
-    /// Begins a file that everybody may read.
+    /// Starts a file that everybody may read.
     ///
     /// # Errors
-    /// If its folder does not exist or cannot be written to. The error does not name the temporary file, which means nothing to
-    /// anybody.
+    /// If its folder does not exist or cannot be written to. The error does not name the temporary file,
+    /// which would mean nothing to anybody.
     pub fn new(path: &Path) -> io::Result<Self> {
         Self::begin(path, Readers::Everybody)
     }
 
-    /// Begins a file that only its owner may read, at no time anybody else.
+    /// Starts a file that only its owner can read, at any time.
     ///
     /// # Errors
-    /// As [`WholeFile::new`].
+    /// As for [`WholeFile::new`].
     pub fn private(path: &Path) -> io::Result<Self> {
         Self::begin(path, Readers::Owner)
     }
@@ -48,15 +48,15 @@ impl WholeFile {
         Ok(Self { path: path.to_owned(), file, readers })
     }
 
-    /// Where it will be.
+    /// The path it will have.
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// Waits until the disk has all of the file, then puts it in its place.
+    /// Waits until the whole file is on disk, then moves it to its destination.
     ///
     /// # Errors
-    /// If the disk is full, or something that cannot be replaced is in its place.
+    /// If the disk is full, or if something that cannot be replaced is in the way.
     pub fn put_in_place(self) -> io::Result<()> {
         self.file.as_file().sync_all()?;
         if self.readers == Readers::Everybody {
@@ -76,7 +76,7 @@ impl Write for WholeFile {
     }
 }
 
-/// A temporary file is its owner's alone until this is called.
+/// Lets everybody read the file; until then a temporary file belongs to its owner alone.
 fn readable_by_all(file: &NamedTempFile) -> io::Result<()> {
     #[cfg(unix)]
     {

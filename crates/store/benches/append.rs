@@ -1,6 +1,7 @@
-//! What storing costs: 2,000 entries a second for some seconds, and the processor time that goes into it.
+//! Measures what storing costs: 2,000 entries a second for some seconds, and the processor time they take.
 //!
-//! `cargo bench -p parlour-store`, or with the address of a PostgreSQL in `PARLOUR_TEST_POSTGRES`.
+//! Run it with `cargo bench -p parlour-store`; put the address of a PostgreSQL into `PARLOUR_TEST_POSTGRES`
+//! to measure that.
 
 use std::{
     env, fs,
@@ -14,7 +15,7 @@ use tempfile::TempDir;
 
 const TABLES: u64 = 2_000;
 const SECONDS: u64 = 10;
-/// About as long as what a server writes for a move.
+/// About the length of what a server writes for a move.
 const ENTRY: usize = 120;
 
 #[tokio::main]
@@ -28,7 +29,8 @@ async fn main() {
     let begun = Instant::now();
     let tables: Vec<_> =
         (0..TABLES).map(|table| tokio::spawn(one_table(Arc::clone(&store), table))).collect();
-    // The first entry of a table opens it, which is rare and costs more; counted are those that follow.
+    // The first entry of a table opens it, which is rare and costs more. Only the entries after it are
+    // counted.
     tokio::time::sleep(Duration::from_secs(2)).await;
     let idle = processor_time();
     let mut waits = Vec::new();
@@ -48,7 +50,7 @@ async fn main() {
     );
 }
 
-/// One entry a second, at a moment of its own within the second.
+/// Writes one entry a second, at its own moment within the second.
 async fn one_table(store: Arc<SqlStore>, table: u64) -> Vec<Duration> {
     let begin = tokio::time::Instant::now() + Duration::from_micros(table * 1_000_000 / TABLES);
     let name = u128::from(table.wrapping_mul(0x9e37_79b9_7f4a_7c15)) << 64;
@@ -67,7 +69,8 @@ async fn one_table(store: Arc<SqlStore>, table: u64) -> Vec<Duration> {
     waits
 }
 
-/// Of this process and all its threads, user and system, as Linux counts it: in hundredths of a second.
+/// The processor time of this process and all its threads, user and system, as Linux counts it: in hundredths
+/// of a second.
 fn processor_time() -> Duration {
     let stat = fs::read_to_string("/proc/self/stat").expect("Linux tells what a process has used");
     let after_name = stat.rsplit_once(") ").expect("the name stands in brackets").1;

@@ -1,4 +1,4 @@
-//! A copy of everything, made while the server runs: [`backup`].
+//! A copy of all tables, made while the server runs: [`backup`].
 
 use std::{
     fs::File,
@@ -12,36 +12,36 @@ use thiserror::Error;
 
 use crate::{Database, StoreError, database::Opening, error::explain};
 
-/// Why there is no backup.
+/// Why no backup was made.
 #[derive(Debug, Error)]
 pub enum BackupError {
-    /// It has better tools of its own.
+    /// PostgreSQL has better tools of its own.
     #[error("PostgreSQL is backed up with its own program: pg_dump --format=custom --file=FILE ADDRESS")]
     Postgres,
     /// No server has ever kept tables there.
     #[error("there are no tables to back up: {} does not exist", .0.display())]
     Nothing(PathBuf),
-    /// A backup never takes the place of another.
+    /// The file exists. A backup never overwrites another.
     #[error("{} already exists, and a backup overwrites nothing", .0.display())]
     Exists(PathBuf),
-    /// The tables cannot be read, or there is no room.
+    /// The tables cannot be read, or there is not enough room.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// The backup cannot be put in its place.
+    /// The backup cannot be moved to its place.
     #[error("cannot write {}: {source}", .path.display())]
     Write {
-        /// Where it should have gone.
+        /// The file to be written.
         path: PathBuf,
-        /// Why not.
+        /// The reason.
         source: io::Error,
     },
 }
 
-/// Writes a copy of the database, as it is at one moment, into a new file, which appears when it is whole. A server that runs is
-/// not held up. To go back to it, stop the server and put the file in the place of the database.
+/// Writes a copy of the database, as it is at one moment, into a new file, which appears once it is complete.
+/// A running server is not held up. [`restore`](crate::restore()) goes back to the copy.
 ///
 /// # Errors
-/// If it cannot be made; then there is no new file.
+/// If the copy cannot be made; then there is no new file.
 pub async fn backup(database: &Database, to: &Path) -> Result<(), BackupError> {
     let Database::Sqlite(path) = database else { return Err(BackupError::Postgres) };
     if !path.exists() {
@@ -52,7 +52,7 @@ pub async fn backup(database: &Database, to: &Path) -> Result<(), BackupError> {
     }
     let cannot = |source| BackupError::Write { path: to.to_owned(), source };
     let folder = to.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    // Asked first, so that a missing folder is reported without the name of a temporary file.
+    // Check the folder first, so that a missing one is reported without the name of a temporary file.
     folder.metadata().map_err(cannot)?;
     let beside = tempfile::NamedTempFile::new_in(folder).map_err(cannot)?.into_temp_path();
     copy(database, &beside).await?;
@@ -62,7 +62,8 @@ pub async fn backup(database: &Database, to: &Path) -> Result<(), BackupError> {
     File::open(folder).and_then(|folder| folder.sync_all()).map_err(cannot)
 }
 
-/// An empty file that is there already keeps its owner's rights, which are nobody else's.
+/// Copies the database into an empty file that exists already and that only its owner may read: SQLite keeps
+/// the file's rights.
 async fn copy(database: &Database, to: &TempPath) -> Result<(), StoreError> {
     let Some(name) = to.to_str() else {
         return Err(StoreError::Unwell("the name of the backup is not text".to_owned()));

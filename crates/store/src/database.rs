@@ -16,18 +16,24 @@ use thiserror::Error;
 
 /// A move is stored when the disk has it: the log is written ahead and synchronised at every commit. Now and then, after so many pages,
 /// a commit also carries the log over into the file; whoever waits for that commit waits a little longer. Entries are written at the
-/// end of one log and seldom read, so a small cache does.
+/// end of one log and seldom read, so a small cache does. What is removed is written over, so that nothing of it stays in the file.
 const SQLITE_SETTINGS: &[&str] = &[
-    "PRAGMA busy_timeout = 2000",
+    "PRAGMA busy_timeout = 1500",
     "PRAGMA journal_mode = WAL",
     "PRAGMA synchronous = FULL",
     "PRAGMA cache_size = -512",
     "PRAGMA wal_autocheckpoint = 8192",
     "PRAGMA journal_size_limit = 67108864",
+    "PRAGMA secure_delete = ON",
 ];
 
-/// Whatever the server's own settings are, a commit that is answered is on its disk; and nobody waits for ever behind a lock.
-const POSTGRES_SETTINGS: &[&str] = &["SET synchronous_commit = on", "SET lock_timeout = '2s'"];
+/// Whatever the server's own settings are, a commit that is answered is on its disk; and nobody waits for ever behind a lock or
+/// for a statement that does not end.
+const POSTGRES_SETTINGS: &[&str] =
+    &["SET synchronous_commit = on", "SET lock_timeout = '1500ms'", "SET statement_timeout = '1800ms'"];
+
+/// What reads beside a server may take its time: an export, a check.
+const POSTGRES_GUEST: &[&str] = &["SET lock_timeout = '2s'"];
 
 /// What the database is told before it is used beside a server: settings of a file are the server's business.
 const SQLITE_GUEST: &[&str] = &["PRAGMA busy_timeout = 2000"];
@@ -35,10 +41,14 @@ const SQLITE_GUEST: &[&str] = &["PRAGMA busy_timeout = 2000"];
 const SQLITE_STEPS: &[(&str, &str)] = &[
     ("logs", include_str!("../migrations/sqlite/0001_logs.sql")),
     ("one log", include_str!("../migrations/sqlite/0002_one_log.sql")),
+    ("checksums", include_str!("../migrations/sqlite/0003_checksums.sql")),
+    ("upkeep", include_str!("../migrations/sqlite/0004_upkeep.sql")),
 ];
 const POSTGRES_STEPS: &[(&str, &str)] = &[
     ("logs", include_str!("../migrations/postgres/0001_logs.sql")),
     ("one log", include_str!("../migrations/postgres/0002_one_log.sql")),
+    ("checksums", include_str!("../migrations/postgres/0003_checksums.sql")),
+    ("upkeep", include_str!("../migrations/postgres/0004_upkeep.sql")),
 ];
 
 /// Where tables are kept.
@@ -99,7 +109,8 @@ impl Database {
         match (self, opening) {
             (Self::Sqlite(_), Opening::Host) => SQLITE_SETTINGS,
             (Self::Sqlite(_), Opening::Guest) => SQLITE_GUEST,
-            (Self::Postgres(_), _) => POSTGRES_SETTINGS,
+            (Self::Postgres(_), Opening::Host) => POSTGRES_SETTINGS,
+            (Self::Postgres(_), Opening::Guest) => POSTGRES_GUEST,
         }
     }
 
@@ -114,17 +125,33 @@ impl Database {
         Ok(connection)
     }
 
-    /// How its tables have come to look as they do, step by step; a database goes through those that it has not seen.
-    pub(crate) fn migrator(&self) -> Migrator {
-        let steps = match self {
+    /// Asks how many bytes it takes.
+    pub(crate) fn size_query(&self) -> &'static str {
+        match self {
+            Self::Sqlite(_) => "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size",
+            Self::Postgres(_) => "SELECT pg_database_size(current_database())",
+        }
+    }
+
+    fn steps(&self) -> &'static [(&'static str, &'static str)] {
+        match self {
             Self::Sqlite(_) => SQLITE_STEPS,
             Self::Postgres(_) => POSTGRES_STEPS,
-        };
+        }
+    }
+
+    /// How many steps this program knows.
+    pub(crate) fn layout(&self) -> i64 {
+        self.migrator().iter().map(|step| step.version).max().unwrap_or_default()
+    }
+
+    /// How its tables have come to look as they do, step by step; a database goes through those that it has not seen.
+    pub(crate) fn migrator(&self) -> Migrator {
         let step = |(number, (name, sql)): (i64, &(&'static str, &'static str))| {
             let sql = sqlx::SqlStr::from_static(sql);
             Migration::new(number, (*name).into(), MigrationType::Simple, sql, false)
         };
-        Migrator::with_migrations((1..).zip(steps).map(step).collect())
+        Migrator::with_migrations((1..).zip(self.steps()).map(step).collect())
     }
 }
 

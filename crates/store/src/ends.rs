@@ -1,18 +1,20 @@
-//! Where the logs of tables end, as the database knows it.
+//! The ends of the tables' logs, as noted in the database.
 //!
-//! All entries stand in one log, which is written at its end only; each names the one before it of its own table. Where a table's
-//! entries end is noted in `open_tables` or `ended_tables`, but not at every commit: that would touch as many pages as tables have
-//! moved. It is noted for all after every [`NOTE_AFTER`] entries, and what has come since is looked through.
+//! All entries stand in one log, which is written only at its end; each entry names the previous one of its
+//! own table. The end of a table's entries is noted in `open_tables` or `ended_tables`, but not at every
+//! commit: that would touch as many pages as there are tables that moved. The ends of all tables are noted
+//! after every [`NOTE_AFTER`] entries, and the entries since then are searched.
 
 use parlour_protocol::{TableId, Version};
 use sqlx::{AnyConnection, Row as _, any::AnyRow};
 
 use crate::{
-    archive::{key, table_of},
+    archive::key,
     heads::{Head, MOST, Place},
+    stored::table_at,
 };
 
-/// Entries after which it is noted where logs end.
+/// The number of entries after which the ends are noted.
 pub(crate) const NOTE_AFTER: i64 = 8192;
 
 /// The place of the last entry of table `$1`; no row if there is no such table.
@@ -29,7 +31,7 @@ macro_rules! end_of_log {
 }
 pub(crate) use end_of_log;
 
-/// Notes in one list of tables where the logs end that have grown since place `$1`.
+/// Notes, in one list of tables, the ends of the logs that have grown since place `$1`.
 macro_rules! note_ends {
     ($list:literal) => {
         concat!(
@@ -44,7 +46,7 @@ macro_rules! note_ends {
     };
 }
 
-/// The last place of the whole log, and up to where it is noted how the logs of tables end.
+/// The last place of the whole log, and the place up to which the ends are noted.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Tail {
     pub(crate) last: Place,
@@ -55,7 +57,9 @@ impl Tail {
     pub(crate) async fn read(connection: &mut AnyConnection) -> Result<Self, sqlx::Error> {
         let sql = "SELECT (SELECT COALESCE(MAX(place), 0) FROM log), place FROM noted";
         let row = sqlx::query(sql).fetch_one(connection).await?;
-        Ok(Self { last: Place(row.try_get(0)?), noted: Place(row.try_get(1)?) })
+        let (last, noted) = (Place(row.try_get(0)?), Place(row.try_get(1)?));
+        // If the last entries were deleted, their places stay empty.
+        Ok(Self { last: last.max(noted), noted })
     }
 
     pub(crate) const fn is_long(self) -> bool {
@@ -63,7 +67,7 @@ impl Tail {
     }
 }
 
-/// Notes where all logs end. Whatever happens in the middle of it, the old notes stay true.
+/// Notes the ends of all logs. If this is interrupted, the old notes stay true.
 pub(crate) async fn note(connection: &mut AnyConnection, tail: Tail) -> Result<(), sqlx::Error> {
     for sql in [note_ends!("open_tables"), note_ends!("ended_tables")] {
         sqlx::query(sql).bind(tail.noted.0).execute(&mut *connection).await?;
@@ -79,11 +83,11 @@ pub(crate) async fn head(connection: &mut AnyConnection, table: TableId) -> Resu
     row.map_or(Ok(Head::NONE), |row| head_of(&row))
 }
 
-/// The last entries of the tables whose game is not over, as far as they are noted; not of more than can be remembered.
+/// The last noted entries of the tables whose game is not over, at most [`MOST`] of them.
 pub(crate) async fn open_heads(connection: &mut AnyConnection) -> Result<Vec<(TableId, Head)>, sqlx::Error> {
     let sql = "SELECT log.table_id, version, place FROM open_tables JOIN log ON place = last LIMIT $1";
     let rows = sqlx::query(sql).bind(i64::from(MOST)).fetch_all(connection).await?;
-    rows.iter().map(|row| Ok((table_of(row)?, head_of(row)?))).collect()
+    rows.iter().map(|row| Ok((table_at(row, 0)?, head_of(row)?))).collect()
 }
 
 fn head_of(row: &AnyRow) -> Result<Head, sqlx::Error> {

@@ -1,16 +1,52 @@
-//! What the database says, in words: [`explain`].
+//! Sentences for the errors of the database: [`explain`].
 
-use sqlx::{error::DatabaseError, migrate::MigrateError, postgres::PgDatabaseError, sqlite::SqliteError};
+use sqlx::{
+    error::DatabaseError,
+    migrate::MigrateError,
+    postgres::{PgDatabaseError, PgSeverity},
+    sqlite::SqliteError,
+};
 
 use crate::StoreError;
 
-/// The sentence behind an error.
+/// For an older program that meets a newer database.
+pub(crate) const NEWER: &str = "they were written by a newer version of this program: use that one";
+
+/// For a newer program that may only read, and finds a database written by an older one.
+pub(crate) const OLDER: &str =
+    "they were written by an older version of this program: `parlour serve` takes them over";
+
+/// The advice for a damaged file.
+pub(crate) const RESTORE: &str = "go back to a backup with `parlour restore`";
+
+/// Whether the database itself has said that it did nothing. If the connection is lost before it answers, the
+/// result is unknown.
+pub(crate) fn is_refusal(error: &sqlx::Error) -> bool {
+    let sqlx::Error::Database(error) = error else { return false };
+    if error.try_downcast_ref::<SqliteError>().is_some() {
+        let code: u32 = error.code().unwrap_or_default().parse().unwrap_or_default();
+        // A disk that fails in the middle of a commit may or may not have written it.
+        code & 0xff != SQLITE_DISK_FAILS
+    } else if let Some(error) = error.try_downcast_ref::<PgDatabaseError>() {
+        // An error that ends the connection does not say what became of the statement.
+        error.severity() == PgSeverity::Error && !error.code().starts_with("08") && error.code() != "40003"
+    } else {
+        false
+    }
+}
+
+/// The result code `SQLITE_IOERR`.
+const SQLITE_DISK_FAILS: u32 = 10;
+
+/// Converts an error into a sentence for people.
 pub(crate) fn explain(error: &sqlx::Error) -> StoreError {
     match error {
         sqlx::Error::Database(error) => explain_database(error.as_ref()),
         sqlx::Error::Io(error) => unwell(format!("the database does not answer ({error})")),
         sqlx::Error::PoolTimedOut => unwell("the database does not answer"),
-        sqlx::Error::Decode(error) => StoreError::Damaged(error.to_string()),
+        sqlx::Error::ColumnDecode { source: error, .. } | sqlx::Error::Decode(error) => {
+            StoreError::Damaged(error.to_string())
+        }
         sqlx::Error::Migrate(error) => explain_migration(error),
         error => unwell(error.to_string()),
     }
@@ -19,7 +55,8 @@ pub(crate) fn explain(error: &sqlx::Error) -> StoreError {
 pub(crate) fn explain_migration(error: &MigrateError) -> StoreError {
     match error {
         MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => explain(error),
-        MigrateError::VersionMissing(_) | MigrateError::VersionMismatch(_) => {
+        MigrateError::VersionMissing(_) => StoreError::Damaged(NEWER.to_owned()),
+        MigrateError::VersionMismatch(_) => {
             StoreError::Damaged("they were written by another version of this program".to_owned())
         }
         error => unwell(error.to_string()),
@@ -40,28 +77,28 @@ fn explain_database(error: &(dyn DatabaseError + 'static)) -> StoreError {
     }
 }
 
-/// By the result codes of SQLite; what stands above the lowest byte is detail.
+/// Explains a result code of SQLite. Only its lowest byte counts; the rest is detail.
 fn explain_sqlite(code: u32, message: &str) -> StoreError {
-    const RESTORE: &str = "the database file is damaged; put a backup in its place";
     match code & 0xff {
         5 | 6 => unwell("another program holds the database file locked"),
         8 => unwell("the database file cannot be written, it is read-only"),
-        10 => unwell(format!("the disk fails ({message})")),
-        11 | 26 => StoreError::Damaged(RESTORE.to_owned()),
+        SQLITE_DISK_FAILS => unwell(format!("the disk fails ({message})")),
+        11 | 26 => StoreError::Damaged(format!("the database file is damaged; {RESTORE}")),
         13 => unwell("the disk is full"),
         14 => unwell("the database file cannot be opened"),
         _ => unwell(message),
     }
 }
 
-/// By the five letters that PostgreSQL gives its errors.
+/// Explains a five-letter error code of PostgreSQL.
 fn explain_postgres(code: &str, message: &str) -> StoreError {
     match code {
         "53100" => unwell("the disk of the database is full"),
         "25006" => unwell("the database is read-only"),
+        "57014" => unwell("the database takes too long"),
         "55P03" => unwell("another program holds the database locked"),
         "XX001" | "XX002" => {
-            StoreError::Damaged("the database is damaged; put a backup in its place".to_owned())
+            StoreError::Damaged("the database is damaged; go back to a backup with pg_restore".to_owned())
         }
         _ => unwell(message),
     }

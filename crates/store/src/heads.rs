@@ -1,10 +1,10 @@
-//! Where each log ends: [`Heads`].
+//! The last entry of each table, in memory: [`Heads`].
 
 use std::collections::HashMap;
 
 use parlour_protocol::{TableId, Version};
 
-/// How many are kept before all are forgotten and asked for again.
+/// The number of heads to keep. With more, all are forgotten and read from the database again.
 pub(crate) const MOST: u32 = 100_000;
 
 /// A place in the one log of all tables.
@@ -17,7 +17,7 @@ impl Place {
     }
 }
 
-/// The last entry of a table: its version, and where it stands. A table of which nothing is stored has version 0 and no place.
+/// The last entry of a table: its version and its place. A table without entries has version 0 and no place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Head {
     pub(crate) version: Version,
@@ -28,10 +28,11 @@ impl Head {
     pub(crate) const NONE: Self = Self { version: Version(0), place: None };
 }
 
-/// The last entries that are committed, as far as they are known.
+/// The last committed entries, as far as they are known.
 ///
-/// Only one writer has a database open, so what is known here is what is there: the writer sees what does not fit before it asks
-/// the database, and one wrong entry does not undo those that were to be committed with it.
+/// Only one writer has a database open, so what is known here is what the database holds. The writer can
+/// therefore reject an entry that does not fit before it asks the database, and one wrong entry does not undo
+/// those that were to be committed with it.
 #[derive(Debug, Default)]
 pub(crate) struct Heads(HashMap<TableId, Head>);
 

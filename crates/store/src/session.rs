@@ -1,17 +1,18 @@
 //! A connection of the one who writes, and what is known as long as it lasts: [`Session`].
 
-use std::{borrow::Cow, time::Duration};
+use std::time::Duration;
 
 use sqlx::{AnyConnection, Connection as _, Row as _, Transaction, any::Any};
-use tokio::time::sleep;
+use tokio::time::{Instant, sleep, timeout_at};
 
 use crate::{
     Append, Database, StoreError,
     batch::{self, Inserts, MOST_ROWS, Row},
     database::Opening,
     ends::{self, Tail},
-    error::explain,
+    error::is_refusal,
     heads::{Head, Heads},
+    upkeep::Change,
 };
 
 /// Who writes holds this lock of a PostgreSQL, so that a second server does not.
@@ -39,25 +40,31 @@ async fn hold_alone(connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
     Err(sqlx::Error::Configuration("another server keeps its tables in this database".into()))
 }
 
+/// Until when those who wait have to be answered.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Deadline(pub(crate) Instant);
+
+impl Deadline {
+    /// What the work gives, unless it takes too long.
+    pub(crate) async fn within<T>(
+        self,
+        work: impl Future<Output = Result<T, sqlx::Error>>,
+    ) -> Result<T, sqlx::Error> {
+        timeout_at(self.0, work).await.map_err(|_| sqlx::Error::PoolTimedOut)?
+    }
+}
+
 /// An attempt that failed, and whether the database may have kept what it was told to.
 pub(crate) enum Failed {
     /// Nothing is there.
     Before(sqlx::Error),
-    /// Nobody knows whether these are.
-    AtCommit(sqlx::Error, Vec<Row<'static>>),
+    /// Nobody knows whether it is there.
+    AtCommit(sqlx::Error),
 }
 
 impl Failed {
-    /// A statement that is a transaction of its own fails before or at its commit; only if it does not fit is it certain which.
-    fn of_statement(error: sqlx::Error, rows: Vec<Row<'_>>) -> Self {
-        match explain(&error) {
-            StoreError::Conflict => Self::Before(error),
-            StoreError::Unwell(_) | StoreError::Damaged(_) => Self::at_commit(error, rows),
-        }
-    }
-
-    fn at_commit(error: sqlx::Error, rows: Vec<Row<'_>>) -> Self {
-        Self::AtCommit(error, rows.into_iter().map(Row::into_owned).collect())
+    fn at_commit(error: sqlx::Error) -> Self {
+        if is_refusal(&error) { Self::Before(error) } else { Self::AtCommit(error) }
     }
 }
 
@@ -77,11 +84,22 @@ pub(crate) enum Breath {
     Deep,
 }
 
+/// When the few rows of a usual batch are committed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Commits {
+    /// With the statement that writes them: a database in this program answers, or fails in words.
+    WithTheStatement,
+    /// By a word of their own. One that has not been said is not carried out later by a database that hangs, so that nearly whatever
+    /// goes wrong with a database elsewhere, it is certain that nothing is there.
+    Apart,
+}
+
 /// What it knows is forgotten with it when something fails.
 #[derive(Debug)]
 pub(crate) struct Session {
     /// SQLite is to find out at once that somebody else writes, not in the middle.
     begin: &'static str,
+    commits: Commits,
     connection: AnyConnection,
     inserts: Inserts,
     heads: Heads,
@@ -89,24 +107,20 @@ pub(crate) struct Session {
 }
 
 impl Session {
-    /// Takes out what nobody was to find, notes where all logs end, and remembers it of those that may go on.
+    /// Waits until whoever wrote before is done, notes where all logs end, and remembers it of those that may go on.
     pub(crate) async fn begin(
         database: &Database,
         mut connection: AnyConnection,
-        doubtful: &[Row<'_>],
     ) -> Result<Self, sqlx::Error> {
-        let begin = match database {
-            Database::Sqlite(_) => "BEGIN IMMEDIATE",
-            Database::Postgres(_) => "BEGIN",
+        let (begin, commits) = match database {
+            Database::Sqlite(_) => ("BEGIN IMMEDIATE", Commits::WithTheStatement),
+            Database::Postgres(_) => ("BEGIN", Commits::Apart),
         };
         let mut transaction = connection.begin_with(begin).await?;
-        for row in doubtful.iter().rev() {
-            batch::take_out(&mut transaction, row).await?;
-        }
+        let tail = Tail::read(&mut transaction).await?;
         transaction.commit().await?;
-        let tail = Tail::read(&mut connection).await?;
         let (inserts, heads) = (Inserts::new(database), Heads::default());
-        let mut session = Self { begin, connection, inserts, heads, tail };
+        let mut session = Self { begin, commits, connection, inserts, heads, tail };
         session.note().await?;
         for (table, head) in ends::open_heads(&mut session.connection).await? {
             session.heads.set(table, head);
@@ -120,13 +134,22 @@ impl Session {
     }
 
     /// One transaction with all that fit.
-    pub(crate) async fn store(&mut self, appends: &[Append]) -> Result<Vec<Verdict>, Failed> {
-        let (verdicts, rows) = self.judge(appends).await?;
-        if rows.len() > MOST_ROWS || rows.iter().any(Row::changes_standing) {
-            self.write_in_steps(rows).await?;
-        } else if !rows.is_empty() {
-            let written = self.inserts.write(&mut self.connection, &rows).await;
-            written.map_err(|error| Failed::of_statement(error, rows))?;
+    pub(crate) async fn store(
+        &mut self,
+        appends: &[Append],
+        deadline: Deadline,
+    ) -> Result<Vec<Verdict>, Failed> {
+        let (verdicts, rows) = deadline.within(self.judge(appends)).await?;
+        let steps = self.commits == Commits::Apart
+            || rows.len() > MOST_ROWS
+            || rows.iter().any(Row::changes_standing);
+        match rows.as_slice() {
+            [] => {}
+            rows if steps => self.write_in_steps(rows, deadline).await?,
+            rows => {
+                let written = deadline.within(self.inserts.write(&mut self.connection, rows)).await;
+                written.map_err(Failed::at_commit)?;
+            }
         }
         Ok(verdicts)
     }
@@ -148,7 +171,7 @@ impl Session {
                 continue;
             }
             let place = self.tail.last.next();
-            rows.push(Row { append: Cow::Borrowed(append), place, before: head.place });
+            rows.push(Row { append, place, before: head.place });
             // Those that follow in this batch are measured by it; after a failure everything is forgotten.
             self.heads.set(append.table, Head { version: append.version, place: Some(place) });
             self.tail.last = place;
@@ -157,16 +180,46 @@ impl Session {
         Ok((verdicts, rows))
     }
 
-    /// Many rows, or rows with which a table begins or ends.
-    async fn write_in_steps(&mut self, rows: Vec<Row<'_>>) -> Result<(), Failed> {
-        let mut transaction = self.connection.begin_with(self.begin).await?;
-        for rows in rows.chunks(MOST_ROWS) {
-            self.inserts.write(&mut transaction, rows).await?;
+    async fn write_in_steps(&mut self, rows: &[Row<'_>], deadline: Deadline) -> Result<(), Failed> {
+        let Self { connection, inserts, begin, .. } = self;
+        let prepared = async {
+            let mut transaction = connection.begin_with(*begin).await?;
+            for rows in rows.chunks(MOST_ROWS) {
+                inserts.write(&mut transaction, rows).await?;
+            }
+            for row in rows.iter().filter(|row| row.changes_standing()) {
+                batch::note_standing(&mut transaction, row).await?;
+            }
+            Ok(transaction)
+        };
+        let transaction = deadline.within(prepared).await?;
+        deadline.within(transaction.commit()).await.map_err(Failed::at_commit)
+    }
+
+    /// Changes what is stored, in a transaction of its own.
+    pub(crate) async fn change(&mut self, change: &Change) -> Result<Result<u64, StoreError>, sqlx::Error> {
+        let head = match change.about() {
+            Some(table) => match self.heads.get(table) {
+                Some(head) => head,
+                None => ends::head(&mut self.connection, table).await?,
+            },
+            None => Head::NONE,
+        };
+        if matches!(change, Change::Mark(_)) {
+            // Whoever looks for quiet tables believes what is noted.
+            self.note().await?;
         }
-        for row in rows.iter().filter(|row| row.changes_standing()) {
-            batch::note_standing(&mut transaction, row).await?;
+        let mut transaction = self.transaction().await?;
+        let done = change.carry_out(&mut transaction, head).await?;
+        if done.is_err() {
+            transaction.rollback().await?;
+            return Ok(done);
         }
-        transaction.commit().await.map_err(|error| Failed::at_commit(error, rows))
+        transaction.commit().await?;
+        if let Some(table) = change.removed() {
+            self.heads.set(table, Head::NONE);
+        }
+        Ok(done)
     }
 
     /// Tries whether something can be written.

@@ -1,40 +1,32 @@
 //! Tables in a database: [`SqlStore`].
 
-use std::{
-    fs::{self, File, TryLockError},
-    path::Path,
-    time::Duration,
-};
+use std::time::Duration;
 
-use parlour_protocol::TableId;
+use parlour_protocol::{TableId, Version};
 use sqlx::{Connection as _, Executor as _, Row as _};
-use tokio::{
-    sync::{mpsc, oneshot},
-    task::JoinHandle,
-    time::timeout,
-};
+use tokio::{sync::mpsc, task::JoinHandle, time::timeout};
 
 use crate::{
-    Append, Archive, Database, Pending, Store, StoreError,
+    Append, Archive, Database, Pending, Quiet, Recent, Rewrite, Snapshot, Store, StoreError, TableRemoval,
+    alone::Alone,
     database::Opening,
-    error::{explain, explain_migration},
+    error::{RESTORE, explain, explain_migration},
+    private::keep_private,
     session::{Session, connect_alone},
-    writer::{Answer, QUEUE, Request, Writer},
+    time::database_time,
+    upkeep::{Change, RecordChange, Replacement, quiet_tables},
+    writer::{Asked, PATIENCE, QUEUE, Request, Writer},
 };
-
-/// A probe that takes longer has failed.
-const PATIENCE: Duration = Duration::from_secs(5);
 
 /// Keeps logs in SQLite or PostgreSQL.
 ///
 /// It has to be opened within a tokio runtime, whose task does the writing. Only one may be open on a database.
 #[derive(Debug)]
 pub struct SqlStore {
+    database: Database,
     archive: Archive,
     requests: mpsc::Sender<Request>,
     writing: JoinHandle<()>,
-    /// Keeps a second server away from the file; given back by the operating system however this program ends.
-    _alone: Option<File>,
 }
 
 impl SqlStore {
@@ -45,18 +37,19 @@ impl SqlStore {
     /// # Errors
     /// If it cannot be opened, read or written, or if another server has it open.
     pub async fn open(database: &Database) -> Result<Self, StoreError> {
+        keep_private(database)?;
         let alone = match database {
-            Database::Sqlite(path) => Some(hold_alone(path)?),
+            Database::Sqlite(path) => Some(Alone::hold(path)?),
             Database::Postgres(_) => None,
         };
         let connection = connect_alone(database).await.map_err(|error| explain(&error))?;
         make_ready(database).await?;
-        let begun = Session::begin(database, connection, &[]).await;
+        let begun = Session::begin(database, connection).await;
         let session = begun.map_err(|error| explain(&error))?;
         let (requests, receiver) = mpsc::channel(QUEUE);
-        let writer = Writer::new(database.clone(), receiver, Some(session));
+        let writer = Writer::new(database.clone(), receiver, session, alone);
         let archive = Archive::new(database, Opening::Host)?;
-        Ok(Self { archive, requests, writing: tokio::spawn(writer.run()), _alone: alone })
+        Ok(Self { database: database.clone(), archive, requests, writing: tokio::spawn(writer.run()) })
     }
 
     /// Ends the writing when all that waits is answered, and all connections.
@@ -66,17 +59,58 @@ impl SqlStore {
         self.archive.close().await;
     }
 
-    async fn ask(&self, request: impl FnOnce(Answer) -> Request) -> Result<(), StoreError> {
-        let (answer, answered) = oneshot::channel();
+    /// Whoever is let in is answered by the writer, and nobody else: so no entry is refused here and stored there.
+    async fn ask<T>(&self, request: impl FnOnce(Asked<T>) -> Request) -> Result<T, StoreError> {
         let gone = || StoreError::Unwell("the store has been closed".to_owned());
-        self.requests.send(request(answer)).await.map_err(|_| gone())?;
+        let room = timeout(PATIENCE, self.requests.reserve()).await.map_err(|_| late())?;
+        let (asked, answered) = Asked::new();
+        room.map_err(|_| gone())?.send(request(asked));
         answered.await.map_err(|_| gone())?
     }
+
+    async fn change(&self, change: Change) -> Result<u64, StoreError> {
+        self.ask(|asked| Request::Change(change, asked)).await
+    }
+
+    async fn rewrite_in_steps(&self, table: TableId, rewrite: Rewrite) -> Result<(), StoreError> {
+        let Rewrite { entries, together, record, people } = rewrite;
+        for some in self.replacements(table, entries).await?.chunks(REWRITTEN) {
+            self.change(Change::Rewrite(table, some.to_vec(), RecordChange::default())).await?;
+        }
+        let together = self.replacements(table, together).await?;
+        self.change(Change::Rewrite(table, together, RecordChange { record, people })).await.map(drop)
+    }
+
+    async fn replacements(
+        &self,
+        table: TableId,
+        mut entries: Vec<(Version, String)>,
+    ) -> Result<Vec<Replacement>, StoreError> {
+        entries.sort_unstable_by_key(|(version, _)| *version);
+        let versions: Vec<Version> = entries.iter().map(|(version, _)| *version).collect();
+        let places = self.archive.places(table, &versions).await?;
+        let texts = entries.into_iter().map(|(_, entry)| entry);
+        Ok(places.into_iter().zip(texts).map(|(place, entry)| Replacement { place, entry }).collect())
+    }
+}
+
+/// Entries that are rewritten in one transaction.
+const REWRITTEN: usize = 128;
+
+fn late() -> StoreError {
+    explain(&sqlx::Error::PoolTimedOut)
+}
+
+/// What is read, unless the database takes too long.
+fn soon<'a, T: Send + 'a>(
+    reading: impl Future<Output = Result<T, StoreError>> + Send + 'a,
+) -> Pending<'a, T> {
+    Box::pin(async { timeout(PATIENCE, reading).await.map_err(|_| late())? })
 }
 
 impl Store for SqlStore {
     fn append(&self, append: Append) -> Pending<'_, ()> {
-        Box::pin(self.ask(|answer| Request::Append(append, answer)))
+        Box::pin(self.ask(|asked| Request::Append(append, asked)))
     }
 
     fn log(&self, table: TableId) -> Pending<'_, Vec<String>> {
@@ -84,58 +118,70 @@ impl Store for SqlStore {
     }
 
     fn open_tables(&self) -> Pending<'_, Vec<TableId>> {
-        Box::pin(self.archive.open_tables())
+        soon(self.archive.open_tables())
     }
 
     fn record(&self, table: TableId) -> Pending<'_, Option<String>> {
-        Box::pin(self.archive.record(table))
+        soon(self.archive.record(table))
     }
 
     fn records(&self, after: u64, limit: u32) -> Pending<'_, Vec<String>> {
-        Box::pin(self.archive.records(after, limit))
+        soon(self.archive.records(after, limit))
+    }
+
+    fn size(&self) -> Pending<'_, u64> {
+        soon(self.archive.size())
     }
 
     fn health(&self) -> Pending<'_, ()> {
-        let late = || StoreError::Unwell("the database does not answer".to_owned());
-        Box::pin(async move { timeout(PATIENCE, self.ask(Request::Probe)).await.map_err(|_| late())? })
+        Box::pin(self.ask(Request::Probe))
     }
-}
 
-/// The folder is for nobody else's eyes: seeds of games that go on and the keys of seats are in it.
-fn hold_alone(path: &Path) -> Result<File, StoreError> {
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    let unwell = |error: std::io::Error| {
-        StoreError::Unwell(format!("the folder {} cannot be used ({error})", folder.display()))
-    };
-    make_private(folder).map_err(unwell)?;
-    let lock = File::options().write(true).create(true).truncate(false).open(path.with_extension("lock"));
-    let lock = lock.map_err(unwell)?;
-    match lock.try_lock() {
-        Ok(()) => Ok(lock),
-        Err(TryLockError::WouldBlock) => {
-            Err(StoreError::Unwell(format!("another server keeps its tables in {}", folder.display())))
-        }
-        Err(TryLockError::Error(error)) => Err(unwell(error)),
+    fn recent(&self, table: TableId) -> Pending<'_, Recent> {
+        Box::pin(self.archive.recent(table))
     }
-}
 
-fn make_private(folder: &Path) -> std::io::Result<()> {
-    let mut builder = fs::DirBuilder::new();
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::DirBuilderExt as _;
-        builder.mode(0o700);
+    fn keep_snapshot(&self, table: TableId, snapshot: Snapshot) -> Pending<'_, ()> {
+        Box::pin(async move { self.change(Change::Snapshot(table, snapshot)).await.map(drop) })
     }
-    builder.recursive(true).create(folder)
+
+    fn time(&self) -> Pending<'_, Duration> {
+        soon(database_time(&self.database, self.archive.pool()))
+    }
+
+    fn rewrite(&self, table: TableId, rewrite: Rewrite) -> Pending<'_, ()> {
+        Box::pin(self.rewrite_in_steps(table, rewrite))
+    }
+
+    fn mark(&self, now: Duration) -> Pending<'_, ()> {
+        Box::pin(async move { self.change(Change::Mark(now)).await.map(drop) })
+    }
+
+    fn quiet_tables(&self, quiet: Quiet, limit: u32) -> Pending<'_, Vec<TableId>> {
+        soon(quiet_tables(self.archive.pool(), quiet, limit))
+    }
+
+    fn remove(&self, table: TableId, removal: TableRemoval) -> Pending<'_, ()> {
+        Box::pin(async move { self.change(Change::Remove(table, removal)).await.map(drop) })
+    }
+
+    fn sweep(&self) -> Pending<'_, u64> {
+        Box::pin(self.change(Change::Sweep))
+    }
+
+    fn remove_records(&self, before: Duration) -> Pending<'_, u64> {
+        Box::pin(self.change(Change::RemoveRecords(before)))
+    }
 }
 
 async fn make_ready(database: &Database) -> Result<(), StoreError> {
-    let mut connection = database.connect(Opening::Host).await.map_err(|error| explain(&error))?;
+    // Taking over what an older program has stored may take its time.
+    let mut connection = database.connect(Opening::Guest).await.map_err(|error| explain(&error))?;
     if matches!(database, Database::Sqlite(_)) {
         let checked = connection.fetch_one("PRAGMA quick_check(1)").await;
         let found: String = checked.and_then(|row| row.try_get(0)).map_err(|error| explain(&error))?;
         if found != "ok" {
-            let why = format!("the database file is damaged ({found}); put a backup in its place");
+            let why = format!("the database file is damaged ({found}); {RESTORE}");
             return Err(StoreError::Damaged(why));
         }
     }

@@ -9,13 +9,34 @@ use tokio::{
 
 use crate::{
     Append, Database, StoreError,
-    batch::Row,
+    alone::Alone,
     error::explain,
-    session::{Breath, Failed, Session, Verdict, connect_alone},
+    session::{Breath, Deadline, Failed, Session, Verdict, connect_alone},
+    upkeep::Change,
 };
 
-/// Who waits for an answer.
-pub(crate) type Answer = oneshot::Sender<Result<(), StoreError>>;
+/// Who waits for an answer, and since when.
+#[derive(Debug)]
+pub(crate) struct Asked<T = ()> {
+    answer: oneshot::Sender<Result<T, StoreError>>,
+    at: Instant,
+}
+
+impl<T> Asked<T> {
+    pub(crate) fn new() -> (Self, oneshot::Receiver<Result<T, StoreError>>) {
+        let (answer, answered) = oneshot::channel();
+        (Self { answer, at: Instant::now() }, answered)
+    }
+
+    fn deadline(&self) -> Instant {
+        self.at + PATIENCE
+    }
+
+    fn answer(self, verdict: Result<T, StoreError>) {
+        // Who has gone away meanwhile does not need to know.
+        self.answer.send(verdict).ok();
+    }
+}
 
 /// How many may wait to be taken; the next one waits to be let in.
 pub(crate) const QUEUE: usize = 4096;
@@ -25,13 +46,26 @@ const TOGETHER: usize = 512;
 const PACE: Duration = Duration::from_millis(25);
 /// After a commit that went well it is believed for so long that the next one will.
 const TRUST: Duration = Duration::from_secs(1);
+/// How long the database may take. People are told within three seconds; the rest is for those who have waited for each other.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(2);
+/// How long a change of what is stored may take. It is small.
+const CHANGE: Duration = Duration::from_secs(1);
+/// With less than this left it is not tried any more.
+const LEAST: Duration = Duration::from_millis(200);
+/// An attempt that failed after so long shows that the database hangs.
+const SLOW: Duration = Duration::from_secs(1);
+/// For so long afterwards entries are refused without trying, so that those who wait for one another are not refused one by one.
+const REST: Duration = Duration::from_secs(1);
+
 /// What the writer is asked for.
 #[derive(Debug)]
 pub(crate) enum Request {
     /// To store an entry.
-    Append(Append, Answer),
+    Append(Append, Asked),
+    /// To change what is stored; answered with how much that was.
+    Change(Change, Asked<u64>),
     /// To say whether it could.
-    Probe(Answer),
+    Probe(Asked),
 }
 
 /// The task.
@@ -41,10 +75,10 @@ pub(crate) struct Writer {
     requests: mpsc::Receiver<Request>,
     /// None after a failure: the next attempt begins afresh.
     session: Option<Session>,
-    /// What was refused because its commit failed, and may be there all the same. It is taken out before anything else is written.
-    doubtful: Vec<Row<'static>>,
     last_success: Option<Instant>,
     condition: Condition,
+    /// Keeps a second server away from a file for as long as anything is written.
+    _alone: Option<Alone>,
 }
 
 /// How the last attempt went.
@@ -52,16 +86,19 @@ pub(crate) struct Writer {
 enum Condition {
     Well,
     Unwell,
+    /// The database hangs, as far as is known, until that moment.
+    Hangs(Instant, StoreError),
 }
 
 impl Writer {
     pub(crate) fn new(
         database: Database,
         requests: mpsc::Receiver<Request>,
-        session: Option<Session>,
+        session: Session,
+        alone: Option<Alone>,
     ) -> Self {
         let condition = Condition::Well;
-        Self { database, requests, session, doubtful: Vec::new(), last_success: None, condition }
+        Self { database, requests, session: Some(session), last_success: None, condition, _alone: alone }
     }
 
     /// Writes until nobody can ask any more.
@@ -80,48 +117,68 @@ impl Writer {
 
     /// Everybody has been answered; if this fails, it is done when the next session begins.
     async fn note(&mut self) {
+        let deadline = Deadline(Instant::now() + PATIENCE);
         if let Some(session) = self.session.as_mut()
             && session.is_to_note()
-            && session.note().await.is_err()
+            && deadline.within(session.note()).await.is_err()
         {
             self.session = None;
         }
     }
 
     async fn serve(&mut self, waiting: &mut Vec<Request>) {
-        let (mut appends, mut answers, mut probes) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut appends, mut asked, mut probes) = (Vec::new(), Vec::new(), Vec::new());
+        let mut changes = Vec::new();
         for request in waiting.drain(..) {
             match request {
-                Request::Append(append, answer) => {
-                    appends.push(append);
-                    answers.push(answer);
+                Request::Append(append, who) => {
+                    if let Some(error) = self.refusal(&who) {
+                        who.answer(Err(error));
+                    } else {
+                        appends.push(append);
+                        asked.push(who);
+                    }
                 }
-                Request::Probe(answer) => probes.push(answer),
+                Request::Change(change, who) => changes.push((change, who)),
+                Request::Probe(who) => probes.push(who),
             }
         }
-        if !appends.is_empty() {
-            let verdicts = self.store(appends).await;
-            for (answer, verdict) in answers.into_iter().zip(verdicts) {
-                // Who has gone away meanwhile does not need to know.
-                answer.send(verdict).ok();
+        if let Some(until) = asked.iter().map(Asked::deadline).min() {
+            let verdicts = self.store(appends, Deadline(until)).await;
+            for (who, verdict) in asked.into_iter().zip(verdicts) {
+                who.answer(verdict);
             }
+        }
+        for (change, who) in changes {
+            let done = self.change(&change).await;
+            who.answer(done);
         }
         if !probes.is_empty() {
             let verdict = self.probe().await;
-            for answer in probes {
-                answer.send(verdict.clone()).ok();
+            for who in probes {
+                who.answer(verdict.clone());
             }
         }
     }
 
+    /// Why an entry is not even tried.
+    fn refusal(&self, asked: &Asked) -> Option<StoreError> {
+        let now = Instant::now();
+        match &self.condition {
+            Condition::Hangs(until, error) if now < *until => Some(error.clone()),
+            _ if asked.deadline() < now + LEAST => Some(explain(&sqlx::Error::PoolTimedOut)),
+            _ => None,
+        }
+    }
+
     /// Stores them together, or one by one if the database finds one that does not fit.
-    async fn store(&mut self, appends: Vec<Append>) -> Vec<Verdict> {
-        match self.attempt(&appends).await {
+    async fn store(&mut self, appends: Vec<Append>, deadline: Deadline) -> Vec<Verdict> {
+        match self.attempt(&appends, deadline).await {
             Ok(verdicts) => verdicts,
             Err(StoreError::Conflict) if appends.len() > 1 => {
                 let mut verdicts = Vec::with_capacity(appends.len());
                 for append in &appends {
-                    let alone = self.attempt(std::slice::from_ref(append)).await;
+                    let alone = self.attempt(std::slice::from_ref(append), deadline).await;
                     verdicts.push(alone.and_then(|mut verdict| verdict.remove(0)));
                 }
                 verdicts
@@ -130,17 +187,34 @@ impl Writer {
         }
     }
 
+    /// Those who move come first: a change waits until all that came before it is stored, and gives up sooner than they would.
+    async fn change(&mut self, change: &Change) -> Result<u64, StoreError> {
+        if let Condition::Hangs(_, error) = &self.condition {
+            return Err(error.clone());
+        }
+        let deadline = Deadline(Instant::now() + CHANGE);
+        let changed = match self.session_until(deadline).await {
+            Ok(session) => deadline.within(session.change(change)).await,
+            Err(error) => Err(error),
+        };
+        changed.unwrap_or_else(|error| {
+            self.session = None;
+            Err(explain(&error))
+        })
+    }
+
     async fn probe(&mut self) -> Verdict {
         if self.last_success.is_some_and(|then| then.elapsed() < TRUST) {
             return Ok(());
         }
-        self.attempt(&[]).await.map(drop)
+        self.attempt(&[], Deadline(Instant::now() + PATIENCE)).await.map(drop)
     }
 
     /// One transaction; without anything to store it is tried whether something can be. Whatever fails, the session is given up with all
     /// that was open in it.
-    async fn attempt(&mut self, appends: &[Append]) -> Result<Vec<Verdict>, StoreError> {
-        let failed = match self.transaction(appends).await {
+    async fn attempt(&mut self, appends: &[Append], deadline: Deadline) -> Result<Vec<Verdict>, StoreError> {
+        let begun = Instant::now();
+        let failed = match self.transaction(appends, deadline).await {
             Ok(verdicts) => {
                 self.last_success = Some(Instant::now());
                 self.condition = Condition::Well;
@@ -150,82 +224,47 @@ impl Writer {
         };
         self.session = None;
         self.last_success = None;
-        self.condition = Condition::Unwell;
-        let error = match failed {
-            Failed::Before(error) => error,
-            Failed::AtCommit(error, doubtful) => {
-                self.doubtful.extend(doubtful);
-                error
-            }
+        let (error, told) = match failed {
+            Failed::Before(error) => (explain(&error), explain(&error)),
+            Failed::AtCommit(error) => (explain(&error), unsettled(explain(&error))),
         };
-        Err(explain(&error))
+        let slow = begun.elapsed() > SLOW;
+        self.condition =
+            if slow { Condition::Hangs(Instant::now() + REST, error) } else { Condition::Unwell };
+        Err(told)
     }
 
-    async fn transaction(&mut self, appends: &[Append]) -> Result<Vec<Verdict>, Failed> {
-        let session = match &mut self.session {
-            Some(session) => session,
-            none => {
-                let connection = connect_alone(&self.database).await?;
-                let session = Session::begin(&self.database, connection, &self.doubtful).await?;
-                self.doubtful.clear();
-                none.insert(session)
-            }
+    async fn transaction(&mut self, appends: &[Append], deadline: Deadline) -> Result<Vec<Verdict>, Failed> {
+        let breath = match self.condition {
+            Condition::Well => Breath::Light,
+            Condition::Unwell | Condition::Hangs(..) => Breath::Deep,
         };
+        let session = self.session_until(deadline).await?;
         if !appends.is_empty() {
-            return session.store(appends).await;
+            return session.store(appends, deadline).await;
         }
-        session
-            .breathe(match self.condition {
-                Condition::Well => Breath::Light,
-                Condition::Unwell => Breath::Deep,
-            })
-            .await?;
+        deadline.within(session.breathe(breath)).await?;
         Ok(Vec::new())
+    }
+
+    async fn session_until(&mut self, deadline: Deadline) -> Result<&mut Session, sqlx::Error> {
+        match &mut self.session {
+            Some(session) => Ok(session),
+            none => {
+                let beginning = async {
+                    let connection = connect_alone(&self.database).await?;
+                    Session::begin(&self.database, connection).await
+                };
+                Ok(none.insert(deadline.within(beginning).await?))
+            }
+        }
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use std::borrow::Cow;
-
-    use parlour_protocol::{TableId, Version};
-    use tempfile::TempDir;
-
-    use super::*;
-    use crate::{Archive, SqlStore, Standing, Store as _, heads::Place};
-
-    const TABLE: TableId = TableId::new(7);
-
-    fn entry(version: u64, standing: Standing) -> Append {
-        Append { table: TABLE, version: Version(version), entry: format!("entry {version}"), standing }
-    }
-
-    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-    async fn what_was_refused_at_its_commit_and_is_there_all_the_same_is_taken_out() {
-        let folder = TempDir::new().unwrap();
-        let database = Database::in_folder(folder.path());
-        let finished = || Standing::Finished { record: "record".to_owned() };
-        let store = SqlStore::open(&database).await.unwrap();
-        for append in [entry(1, Standing::Open), entry(2, Standing::Open), entry(3, finished())] {
-            store.append(append).await.unwrap();
-        }
-        store.close().await;
-
-        let mut writer = Writer::new(database.clone(), mpsc::channel(1).1, None);
-        let doubtful = |append, place| Row {
-            append: Cow::Owned(append),
-            place: Place(place),
-            before: Some(Place(place - 1)),
-        };
-        writer.doubtful = vec![doubtful(entry(2, Standing::Open), 2), doubtful(entry(3, finished()), 3)];
-        assert_eq!(writer.probe().await, Ok(()));
-        assert!(writer.doubtful.is_empty());
-
-        let archive = Archive::open(&database).await.unwrap();
-        assert_eq!(archive.log(TABLE).await.unwrap(), ["entry 1"]);
-        assert_eq!(archive.open_tables().await.unwrap(), [TABLE]);
-        assert_eq!(archive.record(TABLE).await.unwrap(), None);
-        assert_eq!(writer.store(vec![entry(2, finished())]).await, [Ok(())]);
-        assert_eq!(archive.records(0, 9).await.unwrap(), ["record"]);
+/// The same, where nobody knows what became of the entry.
+fn unsettled(error: StoreError) -> StoreError {
+    match error {
+        StoreError::Unwell(why) => StoreError::Unsettled(why),
+        error => error,
     }
 }

@@ -1,4 +1,4 @@
-//! A copy made while the server runs.
+//! Tests of a copy made while the server runs.
 
 use parlour_protocol::{TableId, Version};
 use parlour_store::{Append, BackupError, Database, SqlStore, Standing, Store as _, backup};

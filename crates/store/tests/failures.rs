@@ -1,4 +1,4 @@
-//! A file that cannot be written or read: nothing is acknowledged, and the words say why.
+//! A file that cannot be written or read: nothing is acknowledged, and the error says why.
 
 #![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
 
@@ -10,7 +10,7 @@ use std::{
 };
 
 use parlour_protocol::{TableId, Version};
-use parlour_store::{Append, Database, SqlStore, Standing, Store as _, StoreError};
+use parlour_store::{Append, Database, SqlStore, Standing, Store as _, StoreError, keep_private};
 use tempfile::TempDir;
 
 const TABLE: TableId = TableId::new(7);
@@ -19,11 +19,11 @@ fn entry(version: u64, length: usize) -> Append {
     Append { table: TABLE, version: Version(version), entry: "x".repeat(length), standing: Standing::Open }
 }
 
-/// A disk of its own, small enough to be filled.
+/// A separate disk, small enough to be filled.
 struct SmallDisk(TempDir);
 
 impl SmallDisk {
-    /// Only the superuser may; others are told that this is not tested.
+    /// Only the superuser may mount one; for others the test says that it is skipped.
     fn mount() -> Option<Self> {
         let folder = TempDir::new().unwrap();
         let mounted =
@@ -48,7 +48,7 @@ async fn on_a_full_disk_nothing_is_stored_and_when_there_is_room_it_goes_on() {
     let ballast = disk.0.path().join("ballast");
     let store = SqlStore::open(&Database::in_folder(disk.0.path())).await.unwrap();
     store.append(entry(1, 100)).await.unwrap();
-    // A reader keeps the log of the database where it is, as it does on a server.
+    // A reader keeps the log of the database in place, as on a server.
     store.log(TABLE).await.unwrap();
     let mut room = File::create(&ballast).unwrap();
     while room.write_all(&[0; 4096]).is_ok() {}
@@ -98,7 +98,7 @@ async fn a_file_that_is_no_database_is_refused_at_the_start() {
     let refused = SqlStore::open(&database).await.unwrap_err();
     assert_eq!(
         refused.to_string(),
-        "the saved tables cannot be read: the database file is damaged; put a backup in its place"
+        "the saved tables cannot be read: the database file is damaged; go back to a backup with `parlour restore`"
     );
 }
 
@@ -109,7 +109,7 @@ async fn rubbish_in_the_middle_is_found_at_the_start() {
     spoil(&database, 40_000, 40_000);
     let refused = SqlStore::open(&database).await.unwrap_err();
     assert!(matches!(refused, StoreError::Damaged(_)), "{refused}");
-    assert!(refused.to_string().contains("put a backup in its place"), "{refused}");
+    assert!(refused.to_string().contains("`parlour restore`"), "{refused}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -128,6 +128,27 @@ async fn the_folder_is_for_its_owner_alone() {
     let folder = TempDir::new().unwrap();
     let data = folder.path().join("data");
     let store = SqlStore::open(&Database::in_folder(&data)).await.unwrap();
-    assert_eq!(fs::metadata(&data).unwrap().permissions().mode() & 0o777, 0o700);
+    store.append(entry(1, 100)).await.unwrap();
+    let mode = |path: &Path| fs::metadata(path).unwrap().permissions().mode() & 0o777;
+    assert_eq!(mode(&data), 0o700);
+    let files: Vec<_> = fs::read_dir(&data).unwrap().map(|file| file.unwrap().path()).collect();
+    assert!(files.len() > 1, "the log that SQLite writes ahead is there");
+    assert!(files.iter().all(|file| mode(file) == 0o600), "{files:?}");
     store.close().await;
+}
+
+#[cfg(unix)]
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_folder_that_others_could_read_is_taken_from_them_and_named() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let folder = TempDir::new().unwrap();
+    let data = folder.path().join("data");
+    let database = filled(&data).await;
+    let Database::Sqlite(file) = &database else { panic!("it is a file") };
+    fs::set_permissions(&data, fs::Permissions::from_mode(0o755)).unwrap();
+    fs::set_permissions(file, fs::Permissions::from_mode(0o644)).unwrap();
+    assert_eq!(keep_private(&database).unwrap(), [data.clone(), file.clone()]);
+    assert_eq!(keep_private(&database).unwrap(), [""; 0].map(std::path::PathBuf::from));
+    let mode = |path: &Path| fs::metadata(path).unwrap().permissions().mode() & 0o777;
+    assert_eq!([mode(&data), mode(file)], [0o700, 0o600]);
 }

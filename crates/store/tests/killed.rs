@@ -1,4 +1,4 @@
-//! A program that is killed without warning: what it had acknowledged is there.
+//! A program that is killed without warning: everything it had acknowledged is still there.
 
 #![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
 
@@ -15,7 +15,7 @@ use parlour_store::{Append, Database, SqlStore, Standing, Store as _};
 use tempfile::TempDir;
 use tokio::task::JoinSet;
 
-/// Where the child keeps its tables; set for the child only.
+/// The variable with the folder for the child's tables; set for the child only.
 const DATA: &str = "PARLOUR_TEST_KILLED_DATA";
 const TABLES: u128 = 8;
 
@@ -26,7 +26,7 @@ async fn whatever_was_acknowledged_before_a_kill_is_there_after_it() {
     }
     let folder = TempDir::new().unwrap();
     let mut acknowledged = [0; TABLES as usize];
-    // Each time it lives a little longer, so that it dies in many different moments.
+    // Each time the child lives a little longer, so that it dies at many different moments.
     for lines in [1, 3, 10, 31, 57, 98, 160, 233] {
         for (table, version) in killed_after(lines, folder.path()) {
             acknowledged[table] = version;
@@ -43,7 +43,7 @@ async fn whatever_was_acknowledged_before_a_kill_is_there_after_it() {
     assert!(acknowledged.iter().sum::<usize>() >= 593);
 }
 
-/// What the child said before it was killed: tables, and the versions they had reached.
+/// What the child had said before it was killed: tables, and the versions they had reached.
 fn killed_after(lines: usize, data: &Path) -> Vec<(usize, usize)> {
     let this = env::current_exe().unwrap();
     let mut child = Command::new(this)
@@ -55,7 +55,7 @@ fn killed_after(lines: usize, data: &Path) -> Vec<(usize, usize)> {
         .unwrap();
     let mut said = Vec::new();
     let mut reader = BufReader::new(child.stdout.take().unwrap()).lines();
-    // What it says between the last line waited for and its death counts as well.
+    // What it says between the last expected line and its death counts as well.
     while let Some(Ok(line)) = reader.next() {
         if let Some(pair) = acknowledgement(&line) {
             said.push(pair);
@@ -71,7 +71,7 @@ fn killed_after(lines: usize, data: &Path) -> Vec<(usize, usize)> {
 
 fn acknowledgement(line: &str) -> Option<(usize, usize)> {
     let (table, version) = line.strip_prefix("stored ")?.split_once(' ')?;
-    // The last line may be cut off; only whole ones end with a full stop.
+    // The last line may be cut off. Only complete lines end with a full stop.
     Some((table.parse().ok()?, version.strip_suffix('.')?.parse().ok()?))
 }
 

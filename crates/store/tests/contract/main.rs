@@ -2,8 +2,15 @@
 
 #![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
 
+mod hangs;
 mod places;
 mod promises;
+mod upkeep;
+
+/// The promises of all parts.
+mod all {
+    pub(crate) use super::{promises::*, upkeep::*};
+}
 
 /// One test per promise, for each kind of store.
 macro_rules! promised_by_all {
@@ -11,7 +18,7 @@ macro_rules! promised_by_all {
         mod in_memory {
             $(#[tokio::test]
             async fn $promise() {
-                super::promises::$promise(&parlour_store::MemoryStore::default()).await;
+                super::all::$promise(&parlour_store::MemoryStore::default()).await;
             })*
         }
 
@@ -19,7 +26,7 @@ macro_rules! promised_by_all {
             $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
             async fn $promise() {
                 let place = super::places::Place::sqlite();
-                super::promises::$promise(&place.open().await).await;
+                super::all::$promise(&place.open().await).await;
             })*
         }
 
@@ -27,7 +34,7 @@ macro_rules! promised_by_all {
             $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
             async fn $promise() {
                 let Some(place) = super::places::Place::postgres().await else { return };
-                super::promises::$promise(&place.open().await).await;
+                super::all::$promise(&place.open().await).await;
             })*
         }
     };
@@ -45,6 +52,16 @@ promised_by_all! {
     what_is_said_after_the_end_is_kept_too
     any_text_is_kept_as_it_is
     a_store_at_rest_is_well
+    what_is_stored_takes_room
+    a_table_is_opened_from_its_last_snapshot
+    a_snapshot_of_another_moment_is_not_kept
+    what_is_rewritten_is_read_as_if_it_had_been_stored_so
+    what_is_not_there_is_not_rewritten
+    tables_are_quiet_at_which_nothing_has_happened_since
+    a_removed_table_is_there_no_more_and_its_record_stays
+    a_table_at_which_something_has_happened_meanwhile_is_not_removed
+    old_records_are_emptied_and_the_others_keep_their_places
+    the_time_goes_on
 }
 
 /// One test per promise that only those can keep that outlive a program.
@@ -53,7 +70,7 @@ macro_rules! promised_by_databases {
         mod in_sqlite_for_good {
             $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
             async fn $promise() {
-                super::promises::$promise(&super::places::Place::sqlite()).await;
+                super::all::$promise(&super::places::Place::sqlite()).await;
             })*
         }
 
@@ -61,7 +78,7 @@ macro_rules! promised_by_databases {
             $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
             async fn $promise() {
                 let Some(place) = super::places::Place::postgres().await else { return };
-                super::promises::$promise(&place).await;
+                super::all::$promise(&place).await;
             })*
         }
     };
@@ -71,7 +88,11 @@ promised_by_databases! {
     everything_is_there_after_a_restart
     a_log_is_found_however_much_was_stored_after_it
     tables_of_an_older_program_are_taken_over
+    tables_without_checksums_are_taken_over
+    tables_of_a_newer_program_are_refused_in_words
     only_one_server_may_have_it_open
     an_archive_reads_beside_the_server
+    what_was_rewritten_and_removed_passes_the_check_at_every_moment
+    a_snapshot_and_a_removal_outlive_the_server
     while_somebody_holds_it_locked_nothing_is_stored_and_afterwards_it_goes_on
 }

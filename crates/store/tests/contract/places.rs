@@ -1,10 +1,11 @@
-//! Databases of their own for single tests.
+//! Separate databases for single tests.
 
 use std::{
     env,
     sync::atomic::{AtomicU32, Ordering},
 };
 
+use parlour_protocol::TableId;
 use parlour_store::{Database, SqlStore};
 use sqlx::{
     AnyConnection, AssertSqlSafe, Connection as _, Executor as _,
@@ -56,7 +57,7 @@ impl Place {
         }
     }
 
-    /// A connection that keeps everybody else from writing until it is closed.
+    /// Opens a connection that keeps everybody else from writing until it is closed.
     pub(crate) async fn lock(&self) -> AnyConnection {
         let mut connection = self.connect().await;
         let sql = match &self.database {
@@ -69,28 +70,82 @@ impl Place {
         connection
     }
 
-    /// Table 1 with two entries, and table 2^128 - 1 whose game is over, stored as it was done at first.
-    pub(crate) async fn make_as_in_the_first_version(&self) {
-        let (step, bytes) = match &self.database {
-            Database::Sqlite(path) => {
-                std::fs::create_dir_all(path.parent().unwrap()).unwrap();
-                (include_str!("../../migrations/sqlite/0001_logs.sql"), "X'")
-            }
-            Database::Postgres(_) => (include_str!("../../migrations/postgres/0001_logs.sql"), "'\\x"),
-        };
+    /// Writes an entry that did not come through the store.
+    pub(crate) async fn insert(&self, place: i64, table: TableId, version: i64) -> Result<(), sqlx::Error> {
         let mut connection = self.connect().await;
-        let sql = sqlx::SqlStr::from_static(step);
-        let step = Migration::new(1, "logs".into(), MigrationType::Simple, sql, false);
-        Migrator::with_migrations(vec![step]).run(&mut connection).await.unwrap();
-        let [first, second] = [1, u128::MAX].map(|id| format!("{bytes}{id:032x}'"));
-        for row in [
-            format!("entries VALUES ({first}, 1, 'one'), ({first}, 2, 'two'), ({second}, 1, 'the end')"),
-            format!("open_tables VALUES ({first})"),
-            format!("records VALUES (1, {second}, 'record')"),
-        ] {
+        let sql = "INSERT INTO log (place, table_id, version, entry) VALUES ($1, $2, $3, 'from elsewhere')";
+        let insert = sqlx::query(sql).bind(place).bind(table.bits().to_be_bytes().to_vec()).bind(version);
+        insert.execute(&mut connection).await.map(drop)
+    }
+
+    /// Runs statements against the first `steps` of an older program's migrations.
+    async fn made_by_an_older_program(&self, steps: &'static [&'static str], rows: &[String]) {
+        if let Database::Sqlite(path) = &self.database {
+            std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+        }
+        let mut connection = self.connect().await;
+        let step = |(number, sql): (i64, &&'static str)| {
+            let sql = sqlx::SqlStr::from_static(sql);
+            Migration::new(number, "step".into(), MigrationType::Simple, sql, false)
+        };
+        let steps = (1..).zip(steps).map(step).collect();
+        Migrator::with_migrations(steps).run(&mut connection).await.unwrap();
+        for row in rows {
             connection.execute(AssertSqlSafe(format!("INSERT INTO {row}"))).await.unwrap();
         }
         connection.close().await.unwrap();
+    }
+
+    /// The names of table 1 and of table 2^128 - 1 in statements.
+    fn names(&self) -> [String; 2] {
+        let bytes = if matches!(self.database, Database::Sqlite(_)) { "X'" } else { "'\\x" };
+        [1, u128::MAX].map(|id| format!("{bytes}{id:032x}'"))
+    }
+
+    /// Stores table 1 with two entries, and table 2^128 - 1 whose game is over, in the first layout.
+    pub(crate) async fn make_as_in_the_first_version(&self) {
+        let [first, second] = self.names();
+        let rows = [
+            format!("entries VALUES ({first}, 1, 'one'), ({first}, 2, 'two'), ({second}, 1, 'the end')"),
+            format!("open_tables VALUES ({first})"),
+            format!("records VALUES (1, {second}, 'record')"),
+        ];
+        self.made_by_an_older_program(&self.steps()[..1], &rows).await;
+    }
+
+    /// Stores the same in the layout from before there were checksums.
+    pub(crate) async fn make_without_checksums(&self) {
+        let [first, second] = self.names();
+        let rows = [
+            format!("log VALUES (1, NULL, {first}, 1, 'one'), (2, NULL, {second}, 1, 'the end')"),
+            format!("log VALUES (3, 1, {first}, 2, 'two')"),
+            format!("open_tables VALUES ({first}, 1)"),
+            format!("ended_tables VALUES ({second}, 2)"),
+            format!("records VALUES (1, {second}, 'record')"),
+        ];
+        self.made_by_an_older_program(&self.steps()[..2], &rows).await;
+    }
+
+    /// Marks the database as written by a newer program.
+    pub(crate) async fn make_newer(&self) {
+        let mut connection = self.connect().await;
+        let sql = "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time) \
+                   SELECT 99, 'to come', success, checksum, execution_time FROM _sqlx_migrations WHERE version = 1";
+        connection.execute(sql).await.unwrap();
+        connection.close().await.unwrap();
+    }
+
+    const fn steps(&self) -> &'static [&'static str] {
+        match self.database {
+            Database::Sqlite(_) => &[
+                include_str!("../../migrations/sqlite/0001_logs.sql"),
+                include_str!("../../migrations/sqlite/0002_one_log.sql"),
+            ],
+            Database::Postgres(_) => &[
+                include_str!("../../migrations/postgres/0001_logs.sql"),
+                include_str!("../../migrations/postgres/0002_one_log.sql"),
+            ],
+        }
     }
 }
 

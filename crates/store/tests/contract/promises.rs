@@ -3,7 +3,7 @@
 use std::{future::poll_fn, task::Poll};
 
 use parlour_protocol::{TableId, Version};
-use parlour_store::{Append, Archive, SqlStore, Standing, Store, StoreError};
+use parlour_store::{Append, Archive, Database, SqlStore, Standing, Store, StoreError, check};
 use sqlx::Connection as _;
 use tokio::{join, task::unconstrained};
 
@@ -111,6 +111,14 @@ pub(crate) async fn any_text_is_kept_as_it_is(store: &dyn Store) {
     assert_eq!(store.log(FIRST).await.unwrap(), texts);
 }
 
+pub(crate) async fn what_is_stored_takes_room(store: &dyn Store) {
+    let before = store.size().await.unwrap();
+    let long: String = (0..100_000).map(|number: u32| number.to_string()).collect();
+    store.append(entry(FIRST, 1, &long)).await.unwrap();
+    let after = store.size().await.unwrap();
+    assert!(after > before, "{before} bytes and then {after}");
+}
+
 pub(crate) async fn a_store_at_rest_is_well(store: &dyn Store) {
     assert_eq!(store.health().await, Ok(()));
     store.append(entry(FIRST, 1, "one")).await.unwrap();
@@ -187,8 +195,42 @@ pub(crate) async fn tables_of_an_older_program_are_taken_over(place: &Place) {
     assert_eq!(store.log(FIRST).await.unwrap(), ["one", "two", "three"]);
 }
 
+pub(crate) async fn tables_without_checksums_are_taken_over(place: &Place) {
+    place.make_without_checksums().await;
+    let store = place.open().await;
+    assert_eq!(store.log(FIRST).await.unwrap(), ["one", "two"]);
+    assert_eq!(store.record(SECOND).await.unwrap().as_deref(), Some("record"));
+    assert_eq!(store.append(entry(FIRST, 3, "three")).await, Ok(()));
+    assert_eq!(store.log(FIRST).await.unwrap(), ["one", "two", "three"]);
+    let found = check(&place.database).await.unwrap();
+    assert_eq!((found.entries, found.records, found.unsealed), (4, 1, 4));
+    assert_eq!(found.damages, []);
+}
+
+pub(crate) async fn tables_of_a_newer_program_are_refused_in_words(place: &Place) {
+    place.open().await.close().await;
+    place.make_newer().await;
+    let said = [
+        SqlStore::open(&place.database).await.unwrap_err(),
+        Archive::open(&place.database).await.unwrap_err(),
+        check(&place.database).await.unwrap_err(),
+    ];
+    for said in said.map(|error| error.to_string()) {
+        assert!(said.ends_with("written by a newer version of this program: use that one"), "{said}");
+    }
+}
+
 pub(crate) async fn only_one_server_may_have_it_open(place: &Place) {
     let store = place.open().await;
+    if let Database::Sqlite(path) = &place.database {
+        // There is no file beside it that could be deleted to let a second one in.
+        for file in std::fs::read_dir(path.parent().unwrap()).unwrap() {
+            let file = file.unwrap().path();
+            if file != *path && !file.to_str().unwrap().contains(".sqlite-") {
+                std::fs::remove_file(file).unwrap();
+            }
+        }
+    }
     let second = SqlStore::open(&place.database).await.unwrap_err().to_string();
     assert!(second.contains("another server keeps its tables in"), "{second}");
     store.close().await;
