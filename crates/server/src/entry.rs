@@ -3,8 +3,8 @@
 //! A table in memory is what its entries make of an empty one; live play and a restart go the same way.
 
 use parlour_bots::Bot;
-use parlour_core::{Seat, SeatSet, Seed};
-use parlour_protocol::{ChatText, MoveId, PersonName, Settings, TableId};
+use parlour_core::{Commitment, Nonce, Seat, SeatSet, Seed};
+use parlour_protocol::{ChatText, MoveId, PersonName, Removal, Settings, TableId, Vote, Watchers};
 use serde::{Deserialize, Serialize};
 
 use crate::{moment::Moment, person::PersonId};
@@ -55,6 +55,17 @@ pub(crate) enum By {
     StandIn,
 }
 
+/// What the luck of a game is made of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Luck {
+    /// The table's seed alone, as it was before players had a part in it.
+    #[default]
+    Seed,
+    /// The table's seed and the nonces that were revealed.
+    Shared,
+}
+
 /// One thing that happened.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -62,11 +73,26 @@ pub(crate) enum Entry {
     /// The table was made: always the first entry.
     Created {
         /// What is played, and how.
-        settings: Settings,
+        settings: Box<Settings>,
         /// Where its luck comes from.
         seed: Seed,
+        /// What the table has committed to: the SHA-256 of that seed.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        commitment: Option<Commitment>,
         /// Who sits there already.
         chairs: Vec<StoredPlayer>,
+        /// Who made it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        host: Option<PersonId>,
+        /// Who may not sit there.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        banned: Vec<PersonId>,
+        /// Whose chat is not passed on.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        muted: Vec<PersonId>,
+        /// Who may watch.
+        #[serde(default)]
+        watchers: Watchers,
         /// When.
         at: Moment,
     },
@@ -78,6 +104,30 @@ pub(crate) enum Entry {
         person: PersonId,
         /// What they are called.
         name: PersonName,
+        /// What their program has committed to.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        commitment: Option<Commitment>,
+    },
+    /// The program of somebody who sits there has committed to a nonce.
+    Committed {
+        /// Who.
+        person: PersonId,
+        /// To what.
+        commitment: Commitment,
+    },
+    /// The game is about to start: the seats are bound, and everybody is to reveal their nonce.
+    RevealAsked {
+        /// When.
+        at: Moment,
+    },
+    /// A nonce was revealed. With the last one the cards are dealt.
+    Revealed {
+        /// Whose.
+        seat: Seat,
+        /// What.
+        nonce: Nonce,
+        /// When.
+        at: Moment,
     },
     /// Somebody got up.
     Left {
@@ -95,6 +145,9 @@ pub(crate) enum Entry {
     Started {
         /// When.
         at: Moment,
+        /// What the luck is made of.
+        #[serde(default)]
+        luck: Luck,
     },
     /// A seat decided.
     Moved {
@@ -106,6 +159,11 @@ pub(crate) enum Entry {
         by: By,
         /// When.
         at: Moment,
+    },
+    /// A seat was given a hint.
+    Hinted {
+        /// Which.
+        seat: Seat,
     },
     /// Somebody said something.
     Said {
@@ -140,9 +198,71 @@ pub(crate) enum Entry {
         /// When.
         at: Moment,
     },
+    /// Somebody has lost the seat.
+    Removed {
+        /// Who.
+        person: PersonId,
+        /// Whether they may come back.
+        how: Removal,
+    },
+    /// The players vote.
+    VoteOpened {
+        /// What about, and who has to answer.
+        vote: Vote,
+        /// When.
+        at: Moment,
+    },
+    /// A seat has answered, and it is not decided yet or it is lost.
+    Voted {
+        /// Which.
+        seat: Seat,
+        /// Whether it agrees.
+        agree: bool,
+    },
+    /// Those who are slow are hurried.
+    Nudged {
+        /// Who.
+        seats: SeatSet,
+        /// When.
+        at: Moment,
+    },
+    /// The host has said who may watch.
+    WatchersSet {
+        /// Who.
+        watchers: Watchers,
+    },
+    /// What somebody says is not passed on.
+    Muted {
+        /// Who.
+        person: PersonId,
+    },
+    /// It is passed on again.
+    Unmuted {
+        /// Who.
+        person: PersonId,
+    },
+    /// Something was said by somebody who is forgotten.
+    Forgotten,
     /// Another game with the same people was made ready.
     RematchMade {
         /// Where.
         table: TableId,
     },
+}
+
+impl Entry {
+    /// When it happened, as far as that is written down.
+    pub(crate) const fn at(&self) -> Option<Moment> {
+        match self {
+            Self::Created { at, .. }
+            | Self::RevealAsked { at }
+            | Self::Revealed { at, .. }
+            | Self::Started { at, .. }
+            | Self::Moved { at, .. }
+            | Self::TakenBack { at, .. }
+            | Self::VoteOpened { at, .. }
+            | Self::Nudged { at, .. } => Some(*at),
+            _ => None,
+        }
+    }
 }

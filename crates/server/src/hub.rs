@@ -11,30 +11,35 @@ use std::{
 };
 
 use parlour_core::Seed;
-use parlour_protocol::{Farewell, TableId, TableListing, Version};
-use parlour_store::{Append, Standing, Store, StoreError};
+use parlour_protocol::{Farewell, TableId, TableListings, Version};
+use parlour_store::{Append, Quiet, Standing, Store, StoreError};
 
 use crate::{
     Config,
     entry::Entry,
     error::RandomnessError,
-    limits::Addresses,
-    lobby::Lobby,
+    limits::{Address, Addresses},
+    lobby::{Lobby, Place},
     metrics::{Gauges, Metrics},
+    moment::Clock,
     outbox::Outbox,
+    quotas::Quotas,
     room::{RequestError, Room},
     show,
-    table::Table,
-    thinkers::Thinkers,
+    table::{Removed, Table},
+    thinkers::{Paces, Thinkers},
 };
 
 /// All tables of a server, and what they share.
 pub(crate) struct Hub {
     config: Config,
     store: Arc<dyn Store>,
+    clock: Clock,
     thinkers: Thinkers,
+    paces: Paces,
     metrics: Metrics,
     addresses: Addresses,
+    quotas: Quotas,
     lobby: Lobby,
     tables: Mutex<HashMap<TableId, Arc<Table>>>,
     sockets: Mutex<HashMap<u64, Arc<Outbox>>>,
@@ -44,14 +49,17 @@ pub(crate) struct Hub {
 }
 
 impl Hub {
-    pub(crate) fn new(config: Config, store: Arc<dyn Store>) -> io::Result<Self> {
+    pub(crate) fn new(config: Config, store: Arc<dyn Store>, clock: Clock) -> io::Result<Self> {
         let cores = thread::available_parallelism().map_or(1, usize::from);
         let thinkers = config.thinkers.unwrap_or(cores.saturating_sub(1)).max(1);
         Ok(Self {
             store,
+            clock,
             thinkers: Thinkers::start(thinkers)?,
+            paces: Paces::new(getrandom::u64().map_err(RandomnessError).map_err(io::Error::other)?),
             metrics: Metrics::default(),
             addresses: Addresses::new(config.limits),
+            quotas: Quotas::new(config.limits),
             lobby: Lobby::default(),
             tables: Mutex::default(),
             sockets: Mutex::default(),
@@ -70,8 +78,18 @@ impl Hub {
         &*self.store
     }
 
+    /// The server's time.
+    pub(crate) const fn clock(&self) -> Clock {
+        self.clock
+    }
+
     pub(crate) const fn thinkers(&self) -> &Thinkers {
         &self.thinkers
+    }
+
+    /// How long bots take.
+    pub(crate) const fn paces(&self) -> &Paces {
+        &self.paces
     }
 
     pub(crate) const fn metrics(&self) -> &Metrics {
@@ -80,6 +98,11 @@ impl Hub {
 
     pub(crate) const fn addresses(&self) -> &Addresses {
         &self.addresses
+    }
+
+    /// How many tables may be open.
+    pub(crate) const fn quotas(&self) -> &Quotas {
+        &self.quotas
     }
 
     fn tables(&self) -> MutexGuard<'_, HashMap<TableId, Arc<Table>>> {
@@ -103,17 +126,17 @@ impl Hub {
         tables.shrink_to_fit();
         drop(tables);
         self.addresses.sweep();
-        self.lobby.sweep();
+        self.lobby.sweep(self.clock.now());
     }
 
     /// Notes how a table stands in the list of tables.
     pub(crate) fn list(&self, room: &Room) {
-        self.lobby.note(room.id(), show::listing(room));
+        self.lobby.note(room.id(), room.latest(), self.clock.now(), show::listing(room));
     }
 
-    /// The public tables, the newest first.
-    pub(crate) fn listings(&self) -> Vec<TableListing> {
-        self.lobby.listings()
+    /// A page of the public tables: those after that place, or the first ones.
+    pub(crate) fn listings(&self, after: Option<Place>) -> TableListings {
+        self.lobby.page(after)
     }
 
     /// Luck that nobody knows beforehand.
@@ -124,12 +147,14 @@ impl Hub {
     }
 
     /// Stores a new table under a name that nobody can guess.
-    pub(crate) async fn keep_new(&self, created: Entry) -> Result<TableId, RequestError> {
+    pub(crate) async fn keep_new(&self, created: Entry, from: Address) -> Result<TableId, RequestError> {
         let mut bits = [0; 16];
         getrandom::fill(&mut bits).map_err(RandomnessError)?;
         let table = TableId::new(u128::from_be_bytes(bits));
         let entry = serde_json::to_string(&created).expect("an entry has string keys only");
-        self.store.append(Append { table, version: Version(1), entry, standing: Standing::Open }).await?;
+        self.quotas.make(table, from, self.clock.now())?;
+        let append = Append { table, version: Version(1), entry, standing: Standing::Open };
+        self.store.append(append).await.inspect_err(|_| self.quotas.over(table))?;
         self.metrics.table_made();
         if let Ok(room) = Room::new(table, created) {
             self.list(&room);
@@ -137,11 +162,23 @@ impl Hub {
         Ok(table)
     }
 
+    /// Removes a table at which nothing has happened for long, unless somebody is there.
+    pub(crate) async fn remove(&self, id: TableId, quiet: Quiet) -> Result<Removed, StoreError> {
+        let (Quiet::Finished(before) | Quiet::Abandoned(before)) = quiet;
+        let removed = self.table(id).remove(self, before).await?;
+        if removed == Removed::Yes {
+            self.quotas.over(id);
+            self.lobby.take_out(id);
+        }
+        Ok(removed)
+    }
+
     /// Reads every unfinished table once: what cannot be read is found now, and public tables are listed again.
     pub(crate) async fn rebuild(&self) -> Result<(), StoreError> {
         let open = self.store.open_tables().await?;
         let (mut good, mut bad) = (0u64, 0u64);
         for id in open {
+            self.quotas.found(id);
             // Read and let go: it is read again when somebody comes.
             match Table::unread(id).open(self).await {
                 Ok(_) => good += 1,
@@ -192,6 +229,7 @@ impl Hub {
     /// What there is at the moment.
     pub(crate) fn gauges(&self) -> Gauges {
         Gauges {
+            connections: self.addresses.connections(),
             sockets: self.sockets().len(),
             tables: self.tables().len(),
             thoughts: self.thinkers.waiting(),

@@ -5,7 +5,8 @@
 //! - [`entry`]: what can happen at a table, as it is stored; [`room`]: the table that its entries make;
 //! - [`show`]: the one place that turns a table into what somebody may see;
 //! - [`table`]: check, store, apply, tell, one after the other; bots, clocks and absent people; [`thinkers`]: where bots think;
-//! - [`hub`]: all tables; [`lobby`]: the public ones; [`person`]: who somebody is; [`limits`]: how much they may do;
+//! - [`quotas`]: how many tables there may be; [`keeping`]: for how long; [`forget`]: people who want to be forgotten;
+//! - [`hub`]: all tables; [`lobby`]: the public ones; [`person`]: who somebody is; [`limits`] and [`gate`]: how much they may do;
 //! - [`http`]: addresses, sockets, headers.
 
 #![forbid(unsafe_code)]
@@ -13,15 +14,19 @@
 mod config;
 mod entry;
 mod error;
+mod forget;
 mod framed;
+mod gate;
 mod http;
 mod hub;
+mod keeping;
 mod limits;
 mod lobby;
 mod metrics;
 mod moment;
 mod outbox;
 mod person;
+mod quotas;
 mod room;
 mod server;
 mod show;
@@ -31,6 +36,8 @@ mod thinkers;
 pub use self::{
     config::{Config, Limits},
     error::ServeError,
+    forget::{ForgetError, Forgotten, erase},
     http::{Files, ServedFile},
+    keeping::Keep,
     server::Server,
 };

@@ -1,18 +1,22 @@
 //! How much anybody may send: [`Bucket`] for a connection, [`Addresses`] for everybody behind one address.
 
 use std::{
-    collections::HashMap,
     net::{IpAddr, Ipv6Addr},
     num::NonZeroU32,
-    sync::{Mutex, MutexGuard},
+    sync::Arc,
 };
 
 use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota, RateLimiter};
 
-use crate::Limits;
+use crate::{
+    Limits,
+    gate::{Gate, Visit},
+};
 
 /// What a request costs that makes a table.
 const TABLE: NonZeroU32 = NonZeroU32::new(10).expect("ten is not zero");
+/// Connections for requests that an address may have open beside its sockets.
+const REQUESTS: u32 = 50;
 
 /// That many a second, after a burst of four seconds' worth.
 fn quota(per_second: u32) -> Quota {
@@ -54,21 +58,18 @@ impl From<IpAddr> for Address {
 /// What everybody behind an address may still do.
 pub(crate) struct Addresses {
     rate: DefaultKeyedRateLimiter<Address>,
-    connections: Mutex<HashMap<Address, u32>>,
-    most: u32,
+    sockets: Arc<Gate>,
+    connections: Arc<Gate>,
 }
 
 impl Addresses {
     pub(crate) fn new(limits: Limits) -> Self {
+        let Limits { address_messages, address_connections, connections, .. } = limits;
         Self {
-            rate: RateLimiter::keyed(quota(limits.address_messages)),
-            connections: Mutex::default(),
-            most: limits.address_connections,
+            rate: RateLimiter::keyed(quota(address_messages)),
+            sockets: Gate::new(address_connections, connections),
+            connections: Gate::new(address_connections.saturating_add(REQUESTS), connections),
         }
-    }
-
-    fn connections(&self) -> MutexGuard<'_, HashMap<Address, u32>> {
-        self.connections.lock().expect("nobody panics while they count")
     }
 
     /// Takes one message or request. Whether it is allowed.
@@ -81,24 +82,19 @@ impl Addresses {
         self.rate.check_key_n(&address, TABLE).is_ok_and(|allowed| allowed.is_ok())
     }
 
-    /// Counts one more connection. Whether it is allowed; then it must be [closed](Self::close).
-    pub(crate) fn open(&self, address: Address) -> bool {
-        let mut connections = self.connections();
-        let count = connections.entry(address).or_default();
-        let allowed = *count < self.most;
-        *count += u32::from(allowed);
-        allowed
+    /// Lets a connection in, whatever it is for. It has no address of its own when it comes through a proxy.
+    pub(crate) fn connect(&self, address: Option<Address>) -> Option<Visit> {
+        self.connections.enter(address)
     }
 
-    /// One connection less.
-    pub(crate) fn close(&self, address: Address) {
-        let mut connections = self.connections();
-        if let Some(count) = connections.get_mut(&address) {
-            *count -= 1;
-            if *count == 0 {
-                connections.remove(&address);
-            }
-        }
+    /// Lets the socket of somebody at that address in.
+    pub(crate) fn open(&self, address: Address) -> Option<Visit> {
+        self.sockets.enter(Some(address))
+    }
+
+    /// Connections that are open, whatever they are for.
+    pub(crate) fn connections(&self) -> usize {
+        self.connections.open()
     }
 
     /// Forgets those who have been quiet.
@@ -117,20 +113,6 @@ mod tests {
         let bucket = Bucket::new(Limits { messages: 5, ..Limits::default() });
         let allowed = (0..100).filter(|_| bucket.take()).count();
         assert!((20..30).contains(&allowed), "{allowed}");
-    }
-
-    #[test]
-    fn connections_are_counted_per_address_and_per_network() {
-        let addresses = Addresses::new(Limits { address_connections: 2, ..Limits::default() });
-        let home: IpAddr = "2001:db8::1".parse().unwrap();
-        let same: IpAddr = "2001:db8::2".parse().unwrap();
-        let other: IpAddr = "192.0.2.1".parse().unwrap();
-        assert!(addresses.open(home.into()));
-        assert!(addresses.open(same.into()));
-        assert!(!addresses.open(home.into()));
-        assert!(addresses.open(other.into()));
-        addresses.close(home.into());
-        assert!(addresses.open(same.into()));
     }
 
     #[test]

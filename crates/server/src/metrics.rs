@@ -1,32 +1,47 @@
 //! What the server has done, in numbers: [`Metrics`]. No name, no table and no address is among them.
 
-use std::{
-    fmt::Write as _,
-    sync::atomic::{AtomicU64, Ordering::Relaxed},
-    time::Duration,
+use std::time::Duration;
+
+use parlour_protocol::Farewell;
+use parlour_store::StoreError;
+use prometheus_client::{
+    encoding::text::encode,
+    metrics::{counter::Counter, family::Family, gauge::Gauge, histogram::Histogram, info::Info},
+    registry::{Registry, Unit},
 };
 
-use parlour_store::StoreError;
+use crate::room::RequestError;
 
-/// The upper ends of the buckets for the time that storing takes, in microseconds.
-const BUCKETS: [u64; 8] = [1_000, 2_000, 5_000, 10_000, 25_000, 50_000, 250_000, 1_000_000];
+/// The upper ends of the buckets for the time that something takes, in seconds.
+const BUCKETS: [f64; 10] = [0.000_5, 0.001, 0.002, 0.005, 0.010, 0.025, 0.050, 0.100, 0.250, 1.0];
 
-/// Counters that only grow.
-#[derive(Default, Debug)]
+/// Counters by the reason for it.
+type ByReason = Family<[(&'static str, String); 1], Counter>;
+
+/// What has been counted, and how it is told.
+#[derive(Debug)]
 pub(crate) struct Metrics {
-    entries: AtomicU64,
-    store_refusals: AtomicU64,
-    store_micros: AtomicU64,
-    store_buckets: [AtomicU64; BUCKETS.len()],
-    refused: AtomicU64,
-    sent_away: AtomicU64,
-    tables: AtomicU64,
+    registry: Registry,
+    connections: Gauge,
+    sockets: Gauge,
+    tables: Gauge,
+    thoughts: Gauge,
+    database: Gauge,
+    stored: Histogram,
+    answered: Histogram,
+    store_refusals: Counter,
+    refused: ByReason,
+    sent_away: ByReason,
+    turned_away: Counter,
+    tables_made: Counter,
 }
 
 /// What there is at the moment.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Gauges {
-    /// Open connections.
+    /// Connections of all kinds.
+    pub(crate) connections: usize,
+    /// Open connections to tables.
     pub(crate) sockets: usize,
     /// Tables in memory.
     pub(crate) tables: usize,
@@ -34,68 +49,118 @@ pub(crate) struct Gauges {
     pub(crate) thoughts: usize,
 }
 
+impl Default for Metrics {
+    fn default() -> Self {
+        let metrics = Self {
+            registry: Registry::with_prefix("parlour"),
+            connections: Gauge::default(),
+            sockets: Gauge::default(),
+            tables: Gauge::default(),
+            thoughts: Gauge::default(),
+            database: Gauge::default(),
+            stored: Histogram::new(BUCKETS),
+            answered: Histogram::new(BUCKETS),
+            store_refusals: Counter::default(),
+            refused: Family::default(),
+            sent_away: Family::default(),
+            turned_away: Counter::default(),
+            tables_made: Counter::default(),
+        };
+        metrics.registered()
+    }
+}
+
 impl Metrics {
+    fn registered(mut self) -> Self {
+        let registry = &mut self.registry;
+        registry.register("build", "The program", Info::new([("version", env!("CARGO_PKG_VERSION"))]));
+        registry.register("connections", "Connections of all kinds", self.connections.clone());
+        registry.register("sockets", "Open connections to tables", self.sockets.clone());
+        registry.register("tables", "Tables in memory", self.tables.clone());
+        registry.register("thoughts_waiting", "Thoughts of bots that wait", self.thoughts.clone());
+        registry.register_with_unit("store", "The size of the database", Unit::Bytes, self.database.clone());
+        registry.register("tables_made", "Tables made", self.tables_made.clone());
+        registry.register("refused", "Messages refused, by the reason", self.refused.clone());
+        registry.register(
+            "sent_away",
+            "Connections ended by the server, by the reason",
+            self.sent_away.clone(),
+        );
+        registry.register(
+            "turned_away",
+            "Connections not let in because there were too many",
+            self.turned_away.clone(),
+        );
+        registry.register("store_refusals", "Entries that could not be stored", self.store_refusals.clone());
+        let seconds = || Unit::Seconds;
+        registry.register_with_unit(
+            "store",
+            "How long it took to store an entry",
+            seconds(),
+            self.stored.clone(),
+        );
+        registry.register_with_unit(
+            "answer",
+            "How long it took to answer a message",
+            seconds(),
+            self.answered.clone(),
+        );
+        self
+    }
+
     /// An entry went to the store and came to that end.
     pub(crate) fn stored(&self, took: Duration, end: &Result<(), StoreError>) {
         if end.is_err() {
-            self.store_refusals.fetch_add(1, Relaxed);
-            return;
+            self.store_refusals.inc();
+        } else {
+            self.stored.observe(took.as_secs_f64());
         }
-        let micros = took.as_micros() as u64;
-        self.entries.fetch_add(1, Relaxed);
-        self.store_micros.fetch_add(micros, Relaxed);
-        for (bucket, end) in self.store_buckets.iter().zip(BUCKETS) {
-            if micros <= end {
-                bucket.fetch_add(1, Relaxed);
-            }
-        }
+    }
+
+    /// A message was answered.
+    pub(crate) fn answered(&self, took: Duration) {
+        self.answered.observe(took.as_secs_f64());
     }
 
     /// Somebody asked for what is not done.
-    pub(crate) fn refused(&self) {
-        self.refused.fetch_add(1, Relaxed);
+    pub(crate) fn refused(&self, why: &RequestError) {
+        self.refused.get_or_create(&[("reason", why.reason())]).inc();
     }
 
     /// A connection was ended by the server.
-    pub(crate) fn sent_away(&self) {
-        self.sent_away.fetch_add(1, Relaxed);
+    pub(crate) fn sent_away(&self, reason: Farewell) {
+        self.sent_away.get_or_create(&[("reason", format!("{reason:?}").to_lowercase())]).inc();
+    }
+
+    /// A connection was closed at once because there were too many.
+    pub(crate) fn turned_away(&self) {
+        self.turned_away.inc();
     }
 
     /// A table was made.
     pub(crate) fn table_made(&self) {
-        self.tables.fetch_add(1, Relaxed);
+        self.tables_made.inc();
+    }
+
+    /// The database has that size. As long as it does not say, the last one stands.
+    pub(crate) fn database_has(&self, bytes: u64) {
+        self.database.set(i64::try_from(bytes).unwrap_or(i64::MAX));
     }
 
     /// All of it, in the text that Prometheus reads.
     pub(crate) fn text(&self, gauges: Gauges) -> String {
-        let mut text = String::new();
-        let mut line = |name: &str, kind: &str, help: &str, value: u64| {
-            writeln!(text, "# HELP {name} {help}\n# TYPE {name} {kind}\n{name} {value}")
-                .expect("a text takes what is written");
-        };
-        line("parlour_sockets", "gauge", "Open connections.", gauges.sockets as u64);
-        line("parlour_tables", "gauge", "Tables in memory.", gauges.tables as u64);
-        line("parlour_thoughts_waiting", "gauge", "Thoughts of bots that wait.", gauges.thoughts as u64);
-        line("parlour_tables_made_total", "counter", "Tables made.", self.tables.load(Relaxed));
-        line("parlour_refused_total", "counter", "Messages refused.", self.refused.load(Relaxed));
-        line("parlour_sent_away_total", "counter", "Connections ended.", self.sent_away.load(Relaxed));
-        let refusals = self.store_refusals.load(Relaxed);
-        line("parlour_store_refusals_total", "counter", "Entries that could not be stored.", refusals);
-        self.histogram(&mut text).expect("a text takes what is written");
-        text
-    }
-
-    fn histogram(&self, text: &mut String) -> std::fmt::Result {
-        let name = "parlour_store_seconds";
-        let entries = self.entries.load(Relaxed);
-        writeln!(text, "# HELP {name} How long it took to store an entry.\n# TYPE {name} histogram")?;
-        for (bucket, end) in self.store_buckets.iter().zip(BUCKETS) {
-            let end = Duration::from_micros(end).as_secs_f64();
-            writeln!(text, "{name}_bucket{{le=\"{end}\"}} {}", bucket.load(Relaxed))?;
+        let now = [
+            (&self.connections, gauges.connections),
+            (&self.sockets, gauges.sockets),
+            (&self.tables, gauges.tables),
+            (&self.thoughts, gauges.thoughts),
+        ];
+        for (gauge, number) in now {
+            gauge.set(i64::try_from(number).unwrap_or(i64::MAX));
         }
-        writeln!(text, "{name}_bucket{{le=\"+Inf\"}} {entries}")?;
-        let seconds = Duration::from_micros(self.store_micros.load(Relaxed)).as_secs_f64();
-        writeln!(text, "{name}_sum {seconds}\n{name}_count {entries}")
+        let mut text = String::new();
+        encode(&mut text, &self.registry).expect("a text takes what is written");
+        text
     }
 }
 
@@ -104,22 +169,64 @@ mod tests {
     use super::*;
 
     #[test]
-    fn buckets_count_all_that_took_no_longer() {
+    fn what_happened_is_counted_by_its_reason_and_by_how_long_it_took() {
         let metrics = Metrics::default();
         metrics.stored(Duration::from_micros(1_500), &Ok(()));
         metrics.stored(Duration::from_millis(30), &Ok(()));
         metrics.stored(Duration::ZERO, &Err(StoreError::Conflict));
-        let text = metrics.text(Gauges { sockets: 3, tables: 2, thoughts: 0 });
+        metrics.refused(&RequestError::Stale);
+        metrics.sent_away(Farewell::TooMuch);
+        let text = metrics.text(Gauges { connections: 4, sockets: 3, tables: 2, thoughts: 0 });
         for line in [
             "parlour_sockets 3",
             "parlour_store_seconds_bucket{le=\"0.001\"} 0",
             "parlour_store_seconds_bucket{le=\"0.002\"} 1",
             "parlour_store_seconds_bucket{le=\"0.05\"} 2",
             "parlour_store_seconds_count 2",
-            "parlour_store_seconds_sum 0.0315",
             "parlour_store_refusals_total 1",
+            "parlour_refused_total{reason=\"stale\"} 1",
+            "parlour_sent_away_total{reason=\"toomuch\"} 1",
         ] {
             assert!(text.lines().any(|found| found == line), "{line} in\n{text}");
+        }
+        assert!(text.contains("parlour_build_info{version=\""), "{text}");
+    }
+
+    /// The names under which a family's figures are found.
+    fn exported(text: &str) -> Vec<String> {
+        let families = text.lines().filter_map(|line| line.strip_prefix("# TYPE ")?.split_once(' '));
+        let names = families.flat_map(|(name, kind)| {
+            let ends: &[&str] = match kind {
+                "counter" => &["_total"],
+                "histogram" => &["_bucket", "_sum", "_count"],
+                "info" => &["_info"],
+                _ => &[""],
+            };
+            ends.iter().map(move |end| format!("{name}{end}"))
+        });
+        names.collect()
+    }
+
+    #[test]
+    fn the_dashboard_draws_nothing_that_is_not_exported() {
+        let metrics = Metrics::default();
+        metrics.database_has(4_096);
+        // Without any of them, counters by reason are not told.
+        metrics.refused(&RequestError::Stale);
+        metrics.sent_away(Farewell::TooMuch);
+        let text = metrics.text(Gauges { connections: 0, sockets: 0, tables: 0, thoughts: 0 });
+        assert!(text.contains("\nparlour_store_bytes 4096\n"), "{text}");
+        let names = exported(&text);
+        let dashboard = include_str!("../../../deploy/grafana.json");
+        let drawn: Vec<&str> = dashboard
+            .lines()
+            .filter(|line| line.contains("\"expr\""))
+            .flat_map(|line| line.split(|letter: char| letter != '_' && !letter.is_ascii_alphanumeric()))
+            .filter(|word| word.starts_with("parlour_"))
+            .collect();
+        assert!(drawn.len() > 10, "{drawn:?}");
+        for name in drawn {
+            assert!(names.iter().any(|exported| exported == name), "{name} is not among {names:?}");
         }
     }
 }

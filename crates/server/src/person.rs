@@ -2,14 +2,13 @@
 
 use std::{fmt, str::FromStr};
 
+use cookie::{Cookie, SameSite, time::Duration};
 use sha2::{Digest as _, Sha256};
 
 use crate::error::RandomnessError;
 
-/// The name of the cookie.
-const COOKIE: &str = "parlour";
-/// How long a browser keeps it, in seconds: a year.
-const KEPT: u32 = 365 * 24 * 60 * 60;
+/// How long a browser keeps the cookie: a year.
+const KEPT: Duration = Duration::days(365);
 
 /// A person's secret: 256 random bits in a cookie that no script can read. It is never stored and never logged.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -24,6 +23,16 @@ pub(crate) enum Transport {
     Plain,
 }
 
+impl Transport {
+    /// The name of the cookie. Behind https it is one that no page of a neighbouring host can set.
+    const fn cookie(self) -> &'static str {
+        match self {
+            Self::Secure => "__Host-parlour",
+            Self::Plain => "parlour",
+        }
+    }
+}
+
 impl Token {
     /// A new person.
     pub(crate) fn new() -> Result<Self, RandomnessError> {
@@ -33,9 +42,10 @@ impl Token {
     }
 
     /// The one in a request's `Cookie` header.
-    pub(crate) fn from_cookies(header: &str) -> Option<Self> {
-        let pairs = header.split(';').filter_map(|pair| pair.trim().split_once('='));
-        pairs.filter(|(name, _)| *name == COOKIE).find_map(|(_, value)| Self::from_hex(value))
+    pub(crate) fn from_cookies(header: &str, transport: Transport) -> Option<Self> {
+        let cookies = Cookie::split_parse(header).filter_map(Result::ok);
+        let mut named = cookies.filter(|cookie| cookie.name() == transport.cookie());
+        named.find_map(|cookie| Self::from_hex(cookie.value()))
     }
 
     fn from_hex(text: &str) -> Option<Self> {
@@ -46,12 +56,9 @@ impl Token {
 
     /// The `Set-Cookie` header that gives it to a browser.
     pub(crate) fn cookie(&self, transport: Transport) -> String {
-        let secure = match transport {
-            Transport::Secure => "; Secure",
-            Transport::Plain => "",
-        };
-        let digits = hex::encode(self.0);
-        format!("{COOKIE}={digits}; HttpOnly; SameSite=Lax; Path=/; Max-Age={KEPT}{secure}")
+        let cookie = Cookie::build((transport.cookie(), hex::encode(self.0)));
+        let cookie = cookie.http_only(true).same_site(SameSite::Lax).path("/").max_age(KEPT);
+        cookie.secure(transport == Transport::Secure).to_string()
     }
 
     /// Who that is.
@@ -73,6 +80,15 @@ impl fmt::Debug for Token {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct PersonId([u8; 16]);
 
+impl PersonId {
+    /// Somebody whom nobody has ever been and whose token does not exist.
+    pub(crate) fn nobody() -> Result<Self, RandomnessError> {
+        let mut bytes = [0; 16];
+        getrandom::fill(&mut bytes).map_err(RandomnessError)?;
+        Ok(Self(bytes))
+    }
+}
+
 impl fmt::Display for PersonId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&hex::encode(self.0))
@@ -80,9 +96,9 @@ impl fmt::Display for PersonId {
 }
 
 /// A text is not a person.
-#[derive(Clone, Copy, Debug, thiserror::Error)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("a person has 32 hexadecimal digits")]
-pub(crate) struct ParsePersonIdError;
+pub struct ParsePersonIdError;
 
 impl FromStr for PersonId {
     type Err = ParsePersonIdError;
@@ -104,13 +120,19 @@ mod tests {
     #[test]
     fn a_token_comes_back_from_its_cookie_and_hides_from_logs() {
         let token = Token::new().unwrap();
-        let cookie = token.cookie(Transport::Secure);
-        assert!(cookie.ends_with("; HttpOnly; SameSite=Lax; Path=/; Max-Age=31536000; Secure"), "{cookie}");
-        let sent = cookie.split(';').next().unwrap();
-        assert_eq!(Token::from_cookies(&format!("theme=dark; {sent}")), Some(token));
+        let (secure, plain) = (token.cookie(Transport::Secure), token.cookie(Transport::Plain));
+        let rest = "; HttpOnly; SameSite=Lax; Secure; Path=/; Max-Age=31536000";
+        assert!(secure.starts_with("__Host-parlour=") && secure.ends_with(rest), "{secure}");
+        assert!(plain.starts_with("parlour=") && !plain.contains("Secure"), "{plain}");
+        for (cookie, transport) in [(&secure, Transport::Secure), (&plain, Transport::Plain)] {
+            let sent = cookie.split(';').next().unwrap();
+            assert_eq!(Token::from_cookies(&format!("theme=dark; {sent}"), transport), Some(token));
+        }
+        let planted = plain.split(';').next().unwrap();
+        assert_eq!(Token::from_cookies(planted, Transport::Secure), None, "a neighbour could have set it");
         assert_eq!(format!("{token:?}"), "Token(hidden)");
         for bad in ["", "parlour=", "parlour=12", "other=1", &format!("parlour={}", "g".repeat(64))] {
-            assert_eq!(Token::from_cookies(bad), None, "{bad}");
+            assert_eq!(Token::from_cookies(bad, Transport::Plain), None, "{bad}");
         }
     }
 

@@ -12,6 +12,8 @@ use crate::{
     Config, Files, ServeError,
     http::{self, Site},
     hub::Hub,
+    keeping::remove_old_tables,
+    moment::{Clock, Moment},
 };
 
 /// How often tables that nobody holds are forgotten.
@@ -37,7 +39,8 @@ impl Server {
         let cannot = |source| ServeError::Listen { address, source };
         let listener = TcpListener::bind(address).await.map_err(cannot)?;
         let address = listener.local_addr().map_err(cannot)?;
-        Ok(Self { listener, address, hub: Arc::new(Hub::new(config, store)?), files: http::plain })
+        let clock = clock(&*store).await;
+        Ok(Self { listener, address, hub: Arc::new(Hub::new(config, store, clock)?), files: http::plain })
     }
 
     /// Serves these files to browsers.
@@ -55,12 +58,14 @@ impl Server {
     pub async fn run(self, stop: impl Future<Output = ()>) {
         let app = http::router(Site { hub: Arc::clone(&self.hub), files: self.files });
         let rebuilding = tokio::spawn(rebuild(Arc::clone(&self.hub)));
+        let keeping = tokio::spawn(remove_old_tables(Arc::clone(&self.hub)));
         tokio::select! {
-            () = http::listen(&self.listener, &app) => {}
+            () = http::listen(&self.listener, &self.hub, &app) => {}
             () = sweep(&self.hub) => {}
             () = stop => {}
         }
         rebuilding.abort();
+        keeping.abort();
         drop(self.listener);
         tracing::info!("stopping");
         self.hub.stop();
@@ -69,6 +74,15 @@ impl Server {
             sleep(Duration::from_millis(10)).await;
         }
     }
+}
+
+/// The server's time begins with the database's, so that clocks go on over a restart, on another machine too.
+async fn clock(store: &dyn Store) -> Clock {
+    let since = store.time().await.unwrap_or_else(|error| {
+        tracing::warn!(%error, "the database does not tell the time, so this machine's clock is used");
+        parlour_store::time_of_day()
+    });
+    Clock::showing(Moment::of_millis(since.as_millis() as u64))
 }
 
 /// Rebuilds unfinished tables, as soon as the store can be read.

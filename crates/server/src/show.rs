@@ -4,12 +4,12 @@
 //! [`AnyTable::view`](parlour_registry::AnyTable::view) and from what the viewer has heard; the seed is shown when the game is over.
 
 use parlour_bots::ActionEstimate;
-use parlour_core::{SeatSet, Viewer};
+use parlour_core::{Seat, SeatSet, Viewer};
 use parlour_protocol::{
-    Clock, FairDeal, Farewell, HeardLines, MoveId, Room as SeenRoom, RoomStatus, Said, SeatPlayer,
-    ServerMessage, TableListing, TableSeat, Update, Version, Visibility, You,
+    Clock, Farewell, HeardLines, Hosting, MoveId, Room as SeenRoom, RoomStatus, Said, SeatPlayer,
+    ServerMessage, TableListing, TableSeat, Update, Version, Visibility, Want, Watchers, You,
 };
-use parlour_registry::commitment;
+use serde_json::value::RawValue;
 use tungstenite::Bytes;
 
 use crate::{
@@ -17,7 +17,7 @@ use crate::{
     framed::Framed,
     moment::Moment,
     person::PersonId,
-    room::{Change, Play, RequestError, Room, Since},
+    room::{Change, Play, RequestError, Room, Secrets, Since},
 };
 
 /// A message that may leave the server. Its bytes are shared by all who see the same.
@@ -50,6 +50,8 @@ pub(crate) struct Presence {
     pub(crate) stood_in: SeatSet,
     /// How many watch.
     pub(crate) spectators: usize,
+    /// Where the host sits.
+    pub(crate) host: Option<Seat>,
 }
 
 /// What a client has already.
@@ -59,11 +61,19 @@ pub(crate) struct Has {
     pub(crate) version: Option<Version>,
     /// How many lines of the log it has.
     pub(crate) lines: usize,
+    /// What it wants besides views.
+    pub(crate) want: Want,
 }
 
 /// What an entry has changed for that viewer.
-pub(crate) fn changed(room: &Room, presence: &Presence, viewer: Viewer, change: &Change) -> Frame {
-    let mut update = bare(room);
+pub(crate) fn changed(
+    room: &Room,
+    presence: &Presence,
+    viewer: Viewer,
+    change: &Change,
+    now: Moment,
+) -> Frame {
+    let mut update = bare(room, now);
     update.room = change.room.then(|| seen_room(room, presence));
     update.said = change.said.iter().cloned().collect();
     if let (Some(since), Some(play)) = (change.game, room.play()) {
@@ -72,7 +82,7 @@ pub(crate) fn changed(room: &Room, presence: &Presence, viewer: Viewer, change: 
             Since::Deal => heard_from(play, 0, viewer),
             Since::Mark(mark) => HeardLines {
                 from: play.table().heard_until(mark, viewer),
-                lines: play.table().heard_since(mark, viewer),
+                lines: play.heard_since(mark, viewer),
             },
         });
     }
@@ -80,17 +90,17 @@ pub(crate) fn changed(room: &Room, presence: &Presence, viewer: Viewer, change: 
 }
 
 /// Who is there has changed, and nothing else.
-pub(crate) fn presence(room: &Room, presence: &Presence) -> Frame {
-    let update = Update { room: Some(seen_room(room, presence)), ..bare(room) };
+pub(crate) fn presence(room: &Room, presence: &Presence, now: Moment) -> Frame {
+    let update = Update { room: Some(seen_room(room, presence)), ..bare(room, now) };
     Frame::new(&ServerMessage::Update(Box::new(update)))
 }
 
 /// What a client misses that has come, or that sees with other eyes now.
-pub(crate) fn missed(room: &Room, presence: &Presence, person: PersonId, has: Has) -> Frame {
+pub(crate) fn missed(room: &Room, presence: &Presence, person: PersonId, has: Has, now: Moment) -> Frame {
     let viewer = room.viewer(person);
     // Who claims a version that there is not has it from elsewhere.
     let known = has.version.filter(|version| *version <= room.version());
-    let mut update = bare(room);
+    let mut update = bare(room, now);
     update.you = Some(you(room, person));
     update.room = Some(seen_room(room, presence));
     update.said = room.said().filter(|said| Some(said.version) > known).cloned().collect();
@@ -105,12 +115,12 @@ pub(crate) fn missed(room: &Room, presence: &Presence, person: PersonId, has: Ha
 }
 
 /// The game as it is, for somebody who thought that it was otherwise.
-pub(crate) fn as_it_is(room: &Room, viewer: Viewer) -> Frame {
+pub(crate) fn as_it_is(room: &Room, viewer: Viewer, now: Moment) -> Frame {
     let view = room.play().map(|play| play.table().view(viewer));
-    Frame::new(&ServerMessage::Update(Box::new(Update { view, ..bare(room) })))
+    Frame::new(&ServerMessage::Update(Box::new(Update { view, ..bare(room, now) })))
 }
 
-fn bare(room: &Room) -> Update {
+fn bare(room: &Room, now: Moment) -> Update {
     Update {
         version: room.version(),
         you: None,
@@ -119,12 +129,12 @@ fn bare(room: &Room) -> Update {
         to_act: room.play().map(|play| play.table().to_act()).unwrap_or_default(),
         heard: None,
         said: Vec::<Said>::new(),
-        clock: room.clock().map(|end| Clock { left: Moment::now().until(end).as_millis() as u64 }),
+        clock: room.clock().map(|end| Clock { left: now.until(end).as_millis() as u64 }),
     }
 }
 
 fn heard_from(play: &Play, from: usize, viewer: Viewer) -> HeardLines {
-    let mut lines = play.table().heard(viewer);
+    let mut lines = play.heard(viewer);
     let from = if from > lines.len() { 0 } else { from };
     lines.drain(..from);
     HeardLines { from, lines }
@@ -136,7 +146,7 @@ fn you(room: &Room, person: PersonId) -> You {
         StoredPlayer::Person { name, .. } => Some(name.clone()),
         StoredPlayer::Empty | StoredPlayer::Bot(_) => None,
     });
-    You { seat, name }
+    You { seat, name, left: room.left_by(person) }
 }
 
 fn seen_room(room: &Room, presence: &Presence) -> SeenRoom {
@@ -151,7 +161,7 @@ fn seen_room(room: &Room, presence: &Presence) -> SeenRoom {
                 stood_in: presence.stood_in.contains(seat),
             },
         };
-        TableSeat { seat, player }
+        TableSeat { seat, player, hints: room.hints(seat) }
     });
     let outcome = room.play().and_then(|play| play.table().outcome());
     let status = match (outcome, room.play()) {
@@ -165,15 +175,23 @@ fn seen_room(room: &Room, presence: &Presence) -> SeenRoom {
         status,
         chairs: chairs.collect(),
         spectators: presence.spectators,
-        fair: FairDeal { commitment: commitment(room.seed()), seed: outcome.is_some().then(|| *room.seed()) },
+        fair: room.fair(if outcome.is_some() { Secrets::Told } else { Secrets::Kept }),
         take_back: room.take_back(),
+        hosting: Hosting {
+            host: presence.host,
+            watchers: room.hosts().watchers(),
+            muted: room.muted(),
+            nudged: room.nudged(),
+            vote: room.hosts().vote(),
+        },
     }
 }
 
 /// How the table stands in the list of tables; none if it does not.
 pub(crate) fn listing(room: &Room) -> Option<TableListing> {
     let over = room.play().is_some() && room.playing().is_none();
-    if room.settings().visibility != Visibility::Public || over {
+    let closed = room.playing().is_some() && room.hosts().watchers() == Watchers::SentAway;
+    if room.settings().visibility != Visibility::Public || over || closed {
         return None;
     }
     let people = room.chairs().iter().filter_map(|holder| match holder {
@@ -188,6 +206,13 @@ pub(crate) fn listing(room: &Room) -> Option<TableListing> {
         playing: room.playing().is_some(),
         people: people.collect(),
     })
+}
+
+/// What the viewer may do, for clients without the game inside; none if it is nothing.
+pub(crate) fn actions(room: &Room, viewer: Viewer) -> Option<Frame> {
+    let actions = room.playing()?.table().legal(viewer.seat()?);
+    let version = room.version();
+    (!actions.is_empty()).then(|| Frame::new(&ServerMessage::Actions { version, actions }))
 }
 
 /// The decision stands.
@@ -206,6 +231,14 @@ pub(crate) fn hints(version: Version, hints: Vec<ActionEstimate<String>>) -> Fra
     Frame::new(&ServerMessage::Hints { version, hints })
 }
 
+/// The record of the finished game; none before the end.
+pub(crate) fn record(room: &Room) -> Option<Frame> {
+    let mut record = room.play()?.table().record()?;
+    room.sign(&mut record);
+    let text = RawValue::from_string(record.to_json()).expect("a record is JSON");
+    Some(Frame::new(&ServerMessage::Record(text)))
+}
+
 /// The answer to a ping.
 pub(crate) fn pong() -> Frame {
     Frame::new(&ServerMessage::Pong)
@@ -215,12 +248,20 @@ pub(crate) fn pong() -> Frame {
 pub(crate) fn bye(reason: Farewell) -> Frame {
     let why = match reason {
         Farewell::Stopping => "the server is restarting and will be back soon",
+        Farewell::Unsettled => {
+            "the database was lost in the middle of a move: connecting again shows whether it was saved"
+        }
         Farewell::TooSlow => "your connection is too slow",
         Farewell::TooMuch => "too many messages",
         Farewell::NotUnderstood => "the server did not understand a message",
         Farewell::OtherProtocol => "the server has been updated: reload the page",
         Farewell::NoSuchTable => "there is no such table",
-        Farewell::TooMany => "too many connections from your address",
+        Farewell::TooMany => "you have this table open too many times: close one and try again",
+        Farewell::Closed => "this table is closed to watchers",
+        Farewell::SeedChanged => {
+            "the seed of this table was changed after the table had committed to it: do not trust this table"
+        }
+        Farewell::Full => "too many people are watching this table: try again later",
     };
     Frame::new(&ServerMessage::Bye { reason, why: why.to_owned() })
 }

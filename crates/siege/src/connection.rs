@@ -1,6 +1,6 @@
-//! A person's connection to a table, who believes nothing: [`Connection`].
+//! A player's connection to a table, which checks everything it receives: [`Connection`].
 
-use std::{net::SocketAddr, time::Duration};
+use std::time::Duration;
 
 use futures_util::{SinkExt as _, StreamExt as _};
 use parlour_core::Scene;
@@ -17,35 +17,37 @@ use tokio_tungstenite::{
     },
 };
 
-use crate::SiegeError;
+use crate::{SiegeError, route::Route};
 
-/// Nobody waits longer than this for an answer.
-const PATIENCE: Duration = Duration::from_mins(1);
+/// The longest time anything waits for an answer.
+pub(crate) const PATIENCE: Duration = Duration::from_mins(1);
 
 /// A socket.
 pub(crate) type Socket = WebSocketStream<TcpStream>;
 
-/// A person's connection to a table. The [`Client`] outlives it.
+/// A player's connection to a table. The [`Client`] outlives it.
 pub(crate) struct Connection {
     socket: Socket,
-    /// The cookie as it is sent back: who this is.
+    /// The cookie to send back, which says who the player is.
     pub(crate) cookie: String,
     pub(crate) client: Box<Client>,
 }
 
-/// Opens a socket for the person of that cookie, or for a new one. Gives the cookie.
+/// Opens a socket for the player with this cookie, or for a new one. Returns the socket and the cookie.
 pub(crate) async fn connect(
-    address: SocketAddr,
+    route: impl Into<Route>,
     table: TableId,
     cookie: Option<&str>,
 ) -> Result<(Socket, String), SiegeError> {
+    let route = route.into();
+    let address = route.server();
     let mut request = format!("ws://{address}/api/tables/{table}/socket").into_client_request()?;
     if let Some(cookie) = cookie.and_then(|cookie| HeaderValue::from_str(cookie).ok()) {
         request.headers_mut().insert(header::COOKIE, cookie);
     }
-    let stream = TcpStream::connect(address).await?;
+    let stream = route.open().await?;
     stream.set_nodelay(true)?;
-    // Many are opened here: each is to be small.
+    // Many sockets are open at once, so each must be small.
     let config = WebSocketConfig::default().read_buffer_size(4096).write_buffer_size(0);
     let opening = client_async_with_config(request, stream, Some(config));
     let silent = |_| SiegeError::Silent("a connection was not opened".to_owned());
@@ -57,32 +59,32 @@ pub(crate) async fn connect(
 }
 
 impl Connection {
-    /// Connects a client, which is up to date when this is over.
+    /// Connects a client, which is up to date when this returns.
     pub(crate) async fn open(
-        address: SocketAddr,
+        route: impl Into<Route>,
         table: TableId,
         cookie: Option<&str>,
         client: Box<Client>,
     ) -> Result<Self, (SiegeError, Box<Client>)> {
-        let (socket, cookie) = match connect(address, table, cookie).await {
+        let (socket, cookie) = match connect(route, table, cookie).await {
             Ok(connected) => connected,
-            Err(trouble) => return Err((trouble, client)),
+            Err(error) => return Err((error, client)),
         };
         let mut connection = Self { socket, cookie, client };
         match connection.hello().await {
             Ok(()) => Ok(connection),
-            Err(trouble) => Err((trouble, connection.client)),
+            Err(error) => Err((error, connection.client)),
         }
     }
 
     /// Connects a client that knows nothing yet.
     pub(crate) async fn fresh(
-        address: SocketAddr,
+        route: impl Into<Route>,
         table: TableId,
         cookie: Option<&str>,
     ) -> Result<Self, SiegeError> {
         let client = Box::new(Client::new(u64::MAX));
-        Self::open(address, table, cookie, client).await.map_err(|(trouble, _)| trouble)
+        Self::open(route, table, cookie, client).await.map_err(|(error, _)| error)
     }
 
     async fn hello(&mut self) -> Result<(), SiegeError> {
@@ -94,7 +96,7 @@ impl Connection {
         }
     }
 
-    /// Sends what the client has to say.
+    /// Sends the client's outgoing messages.
     pub(crate) async fn flush(&mut self) -> Result<(), SiegeError> {
         while let Some(message) = self.client.outgoing() {
             self.send(&message).await?;
@@ -102,13 +104,13 @@ impl Connection {
         Ok(())
     }
 
-    /// Sends that, whatever the client thinks of it.
+    /// Sends a message, whatever the client would say about it.
     pub(crate) async fn send(&mut self, message: &ClientMessage) -> Result<(), SiegeError> {
         let text = serde_json::to_string(message).expect("a message has string keys only");
         Ok(self.socket.send(Message::text(text)).await?)
     }
 
-    /// What the next message brings. A gap is the server's fault.
+    /// Reads the next message and returns what it means to the client. A gap is an error of the server.
     pub(crate) async fn next(&mut self) -> Result<ClientEvent, SiegeError> {
         let message = self.read().await?;
         match self.client.receive(message) {
@@ -133,12 +135,12 @@ impl Connection {
         }
     }
 
-    /// Reads until the table has come to that version.
+    /// Reads until the table has reached this version.
     pub(crate) async fn until(&mut self, version: Version) -> Result<(), SiegeError> {
         self.wait(|client| client.version() >= version).await
     }
 
-    /// Reads until that holds.
+    /// Reads until the condition holds.
     pub(crate) async fn wait(&mut self, holds: impl Fn(&Client) -> bool) -> Result<(), SiegeError> {
         while !holds(&self.client) {
             self.next().await?;
@@ -146,7 +148,7 @@ impl Connection {
         Ok(())
     }
 
-    /// The table as this person sees it, made of the view and checked; none before the deal.
+    /// The table as this player sees it, made from the view and checked; `None` before the deal.
     pub(crate) fn scene(&self) -> Result<Option<Scene>, SiegeError> {
         let scene = self.client.scene().map_err(|bad| SiegeError::wrong(bad.to_string()))?;
         let Some(scene) = scene else { return Ok(None) };
@@ -161,7 +163,7 @@ impl Connection {
         Ok(Some(scene))
     }
 
-    /// Cuts the connection. What the client knows remains.
+    /// Cuts the connection, and returns the client with what it knows.
     pub(crate) fn cut(mut self) -> Box<Client> {
         self.client.disconnected();
         self.client

@@ -1,4 +1,4 @@
-//! What went wrong: [`SiegeError`].
+//! The errors of a siege: [`SiegeError`].
 
 use std::io;
 
@@ -7,28 +7,28 @@ use parlour_store::StoreError;
 use thiserror::Error;
 use tokio_tungstenite::tungstenite;
 
-/// Why a siege came to no end, or to a bad one.
+/// A siege failed or could not be finished.
 #[derive(Debug, Error)]
 pub enum SiegeError {
-    /// The system refuses something.
+    /// The operating system refused something.
     #[error("the system refuses: {0}")]
     Io(#[from] io::Error),
-    /// A connection broke or was never made.
+    /// A connection broke or could not be made.
     #[error("a connection broke: {0}")]
     Socket(Box<tungstenite::Error>),
-    /// The server ended a connection and said why.
+    /// The server closed a connection and said why.
     #[error("the server ended the connection: {0:?}")]
     SentAway(Farewell),
-    /// The connection was ended without a word, or on purpose.
+    /// The connection was closed without a reason, or on purpose.
     #[error("the connection is over")]
     Over,
-    /// The server does not start, or does not answer.
+    /// The server does not start or does not answer.
     #[error("the server does not answer: {0}")]
     Silent(String),
     /// The log cannot be read.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// The server did what it must not.
+    /// The server did something it must not do.
     #[error("{0}")]
     Wrong(String),
 }

@@ -1,4 +1,5 @@
-//! `parlour-siege`: what `cargo xtask load`, `torture` and `storm` run, with the server that they have built.
+//! `parlour-siege`: the program that `cargo xtask load`, `torture` and `storm` run, with the server they have
+//! built.
 
 use std::{env, path::PathBuf, process::ExitCode};
 
@@ -53,6 +54,9 @@ enum Command {
         /// The longest time for them
         #[arg(long, default_value_t = 600)]
         seconds: u32,
+        /// Everything that one address can do inside its limits instead, while so many tables of people play elsewhere
+        #[arg(long, value_name = "TABLES")]
+        mixed: Option<usize>,
         /// Where the rubbish comes from
         #[arg(long, default_value_t = 1)]
         seed: u64,
@@ -65,14 +69,14 @@ fn main() -> ExitCode {
             println!("{report}");
             ExitCode::SUCCESS
         }
-        Err(trouble) => {
-            eprintln!("error: {trouble}");
+        Err(error) => {
+            eprintln!("error: {error}");
             ExitCode::FAILURE
         }
     }
 }
 
-/// One thread: the server beside it needs the others.
+/// Runs the command on one thread, because the server beside it needs the others.
 fn run(cli: &Cli) -> Result<String, SiegeError> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     let folder = tempfile::tempdir()?;
@@ -96,7 +100,16 @@ fn run(cli: &Cli) -> Result<String, SiegeError> {
                     Err(SiegeError::Wrong(report.to_string()))
                 }
             }
-            Command::Storm { frames, seconds, seed } => {
+            Command::Storm { mixed: Some(tables), seconds, .. } => {
+                let plan = storm::MixedPlan { tables, experts: storm::MixedPlan::EXPERTS, seconds };
+                let report = storm::run_mixed(&server, folder.path(), plan).await?;
+                if report.is_good() {
+                    Ok(report.to_string())
+                } else {
+                    Err(SiegeError::Wrong(report.to_string()))
+                }
+            }
+            Command::Storm { frames, seconds, seed, .. } => {
                 let plan = storm::StormPlan { frames, seconds, seed };
                 Ok(storm::run(&server, folder.path(), plan).await?.to_string())
             }

@@ -1,16 +1,16 @@
-//! What a process has used, as Linux tells it.
+//! The resources a process has used, as reported by Linux.
 
 use std::{fs, time::Duration};
 
 use crate::SiegeError;
 
-/// Linux counts the time of processes in these.
+/// The unit in which Linux counts the time of processes.
 const TICK: Duration = Duration::from_millis(10);
 
-/// The processor time that a process has used so far, its own and the system's for it.
+/// The processor time a process has used so far, both its own and the system's on its behalf.
 pub(crate) fn processor_time(process: u32) -> Result<Duration, SiegeError> {
     let text = fs::read_to_string(format!("/proc/{process}/stat"))?;
-    // The name in brackets may hold anything; after it the fields are numbers from the third on.
+    // The name in brackets may contain anything; the fields after it are numbered from three.
     let fields = text.rsplit_once(')').map_or("", |(_, rest)| rest).split_whitespace();
     let ticks: Option<u32> = fields.skip(11).take(2).map(|ticks| ticks.parse::<u32>().ok()).sum();
     let ticks = ticks.ok_or_else(|| SiegeError::wrong(format!("/proc/{process}/stat is not understood")))?;
@@ -27,7 +27,7 @@ pub(crate) fn memory(process: u32) -> Result<u64, SiegeError> {
         .ok_or_else(|| SiegeError::wrong(format!("/proc/{process}/status is not understood")))
 }
 
-/// How many processes wanted to run in the last minute, on average.
+/// The load average of the last minute: how many processes wanted to run.
 pub(crate) fn load_average() -> Result<String, SiegeError> {
     let text = fs::read_to_string("/proc/loadavg")?;
     Ok(text.split(' ').next().unwrap_or_default().to_owned())

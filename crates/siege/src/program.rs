@@ -1,4 +1,4 @@
-//! The server under siege: [`Program`].
+//! The server under test: [`Program`].
 
 use std::{
     fs::{self, File},
@@ -10,54 +10,91 @@ use std::{
 
 use crate::SiegeError;
 
-/// A server that was started for the siege, on a port of its own. It ends with this.
+/// A server started for the siege, on a port of its own. Dropping this ends it.
 #[derive(Debug)]
 pub struct Program {
     binary: PathBuf,
     folder: PathBuf,
     address: SocketAddr,
+    admission: Admission,
     child: Child,
 }
 
+/// The limits for one address.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Admission {
+    /// As much as all people need together, because everybody comes from one address.
+    Everything,
+    /// The server's own limits, with a few more connections.
+    Usual,
+}
+
+impl Admission {
+    const fn words(self) -> &'static [&'static str] {
+        match self {
+            Self::Everything => &[
+                "--messages",
+                "1000000",
+                "--address-messages",
+                "10000000",
+                "--address-connections",
+                "60000",
+                "--connections",
+                "60000",
+                "--address-tables",
+                "1000000",
+                "--tables",
+                "1000000",
+            ],
+            Self::Usual => &[],
+        }
+    }
+}
+
 impl Program {
-    /// Starts the server with its data in that folder, on any free port.
+    /// Starts the server with its data in this folder, on any free port.
     ///
     /// # Errors
     /// If it does not start.
     pub fn start(binary: &Path, folder: &Path) -> Result<Self, SiegeError> {
-        let (child, address) = launch(binary, folder, SocketAddr::from(([127, 0, 0, 1], 0)))?;
-        Ok(Self { binary: binary.to_owned(), folder: folder.to_owned(), address, child })
+        Self::start_as(binary, folder, Admission::Everything)
     }
 
-    /// Where it listens, also after it was started again.
+    /// Starts the server with other limits.
+    pub(crate) fn start_as(binary: &Path, folder: &Path, admission: Admission) -> Result<Self, SiegeError> {
+        let (child, address) = launch(binary, folder, SocketAddr::from(([127, 0, 0, 1], 0)), admission)?;
+        Ok(Self { binary: binary.to_owned(), folder: folder.to_owned(), address, admission, child })
+    }
+
+    /// The address it listens on, which stays the same after a restart.
     pub const fn address(&self) -> SocketAddr {
         self.address
     }
 
-    /// The number of the process.
+    /// The id of the process.
     pub(crate) fn process(&self) -> u32 {
         self.child.id()
     }
 
-    /// Where its data is.
+    /// The folder with its data.
     pub(crate) fn folder(&self) -> &Path {
         &self.folder
     }
 
-    /// Kills it: it has no time for anything.
+    /// Kills the server, which gets no time to do anything.
     pub(crate) fn kill(&mut self) -> Result<(), SiegeError> {
         self.child.kill()?;
         self.child.wait()?;
         Ok(())
     }
 
-    /// Starts it again where it was.
+    /// Restarts the server at the same address.
     pub(crate) fn restart(&mut self) -> Result<(), SiegeError> {
-        (self.child, _) = launch(&self.binary, &self.folder, self.address)?;
+        (self.child, _) = launch(&self.binary, &self.folder, self.address, self.admission)?;
         Ok(())
     }
 
-    /// Whether it runs, and no thread of it has panicked since the first start.
+    /// Whether it is running and no thread of it has panicked since the first start.
     pub(crate) fn is_well(&mut self) -> Result<bool, SiegeError> {
         let runs = self.child.try_wait()?.is_none();
         Ok(runs && !fs::read_to_string(log(&self.folder))?.contains("panicked"))
@@ -66,7 +103,7 @@ impl Program {
 
 impl Drop for Program {
     fn drop(&mut self) {
-        // Whatever it does now, nobody needs it any more.
+        // Nobody needs the server any more, whatever it does now.
         let _ = self.kill();
     }
 }
@@ -75,15 +112,19 @@ fn log(folder: &Path) -> PathBuf {
     folder.join("server.log")
 }
 
-/// Everybody comes from one address here, so that the limits per address are out of reach.
-fn launch(binary: &Path, folder: &Path, listen: SocketAddr) -> Result<(Child, SocketAddr), SiegeError> {
+fn launch(
+    binary: &Path,
+    folder: &Path,
+    listen: SocketAddr,
+    admission: Admission,
+) -> Result<(Child, SocketAddr), SiegeError> {
     let messages = File::options().create(true).append(true).open(log(folder))?;
     let mut child = Command::new(binary)
         .arg("serve")
         .args(["--listen", &listen.to_string()])
         .arg("--data")
         .arg(folder.join("data"))
-        .args(["--messages", "1000000", "--address-messages", "10000000", "--address-connections", "60000"])
+        .args(admission.words())
         .stdin(Stdio::null())
         .stdout(Stdio::piped())
         .stderr(messages)

@@ -1,28 +1,33 @@
-//! Requests outside of sockets.
-
-use std::{io, net::SocketAddr};
+//! HTTP requests outside of sockets, written by hand: an attacker or a crowd speaks from addresses of its own
+//! ([`Route`]), and no HTTP client that is worth a dependency here lets a request choose one.
 
 use parlour_protocol::{Created, TableId};
-use tokio::task::spawn_blocking;
+use tokio::{
+    io::{AsyncReadExt as _, AsyncWriteExt as _},
+    time::timeout,
+};
 
-use crate::SiegeError;
+use crate::{SiegeError, connection::PATIENCE, route::Route};
 
-/// Makes a table: the body is that of `POST /api/tables`.
-pub(crate) async fn make_table(address: SocketAddr, body: &str) -> Result<TableId, SiegeError> {
-    let body = body.to_owned();
-    let asked = spawn_blocking(move || post(address, &body)).await.map_err(io::Error::from)?;
-    let answer = asked.map_err(|error| SiegeError::Silent(error.to_string()))?;
-    let created: Result<Created, _> = serde_json::from_str(&answer);
+/// Makes a table. The body is that of `POST /api/tables`.
+pub(crate) async fn make_table(route: impl Into<Route>, body: &str) -> Result<TableId, SiegeError> {
+    let silent = |_| SiegeError::Silent("a table was not made".to_owned());
+    let answer = timeout(PATIENCE, post(route.into(), body)).await.map_err(silent)??;
+    let said = answer.split_once("\r\n\r\n").map_or("", |(_, said)| said);
+    let created: Result<Created, _> = serde_json::from_str(said);
     created.map(|created| created.id).map_err(|_| SiegeError::Silent(answer))
 }
 
-/// The body of the answer, whatever its status: a refusal says why.
-fn post(address: SocketAddr, body: &str) -> Result<String, ureq::Error> {
-    let request = ureq::post(format!("http://{address}/api/tables"))
-        .config()
-        .http_status_as_error(false)
-        .proxy(None)
-        .build()
-        .header("Content-Type", "application/json");
-    request.send(body)?.body_mut().read_to_string()
+/// Posts a body and returns the whole answer, whatever its status, because a refusal says why.
+async fn post(route: Route, body: &str) -> std::io::Result<String> {
+    let mut stream = route.open().await?;
+    let (host, length) = (route.server(), body.len());
+    let ask = format!(
+        "POST /api/tables HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\nContent-Type: application/json\r\n\
+         Content-Length: {length}\r\n\r\n{body}"
+    );
+    stream.write_all(ask.as_bytes()).await?;
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).await?;
+    Ok(answer)
 }

@@ -2,17 +2,19 @@
 
 use axum::{
     Json,
-    extract::{Path, State},
+    extract::{Path, Query, State},
     http::{HeaderMap, StatusCode, header},
     response::{IntoResponse, Response},
 };
 use parlour_bots::Bot;
 use parlour_core::{Language, OptionHelp};
-use parlour_protocol::{TableId, TableListing};
+use parlour_protocol::{TableId, TableListings};
 use parlour_registry::{GAMES, catalogue};
+use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::{HttpError, Site};
+use crate::lobby::ParsePlaceError;
 
 /// `GET /api/games`: what can be played, and by whom, in the language that the client prefers.
 pub(super) async fn games(headers: HeaderMap) -> Json<Value> {
@@ -54,9 +56,20 @@ pub(super) async fn texts(Path(language): Path<String>) -> Result<String, HttpEr
     Ok(texts.iter().map(|texts| texts.of(language)).collect::<Vec<_>>().join("\n"))
 }
 
-/// `GET /api/tables`: the public ones.
-pub(super) async fn tables(State(site): State<Site>) -> Json<Vec<TableListing>> {
-    Json(site.hub.listings())
+/// Where a page of the list begins.
+#[derive(Deserialize)]
+pub(super) struct After {
+    after: Option<String>,
+}
+
+/// `GET /api/tables`: a page of the public ones.
+pub(super) async fn tables(
+    State(site): State<Site>,
+    Query(After { after }): Query<After>,
+) -> Result<Json<TableListings>, HttpError> {
+    let after = after.map(|place| place.parse()).transpose();
+    let after = after.map_err(|bad: ParsePlaceError| HttpError::new(StatusCode::BAD_REQUEST, bad))?;
+    Ok(Json(site.hub.listings(after)))
 }
 
 /// `GET /api/tables/{id}/record`: the record of a finished game. As long as it is played, nobody gets one.

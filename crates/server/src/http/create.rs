@@ -3,18 +3,21 @@
 use axum::{
     Extension, Json,
     extract::{State, rejection::JsonRejection},
-    http::StatusCode,
+    http::{HeaderMap, StatusCode},
 };
 use parlour_core::{Seats, Seed};
-use parlour_protocol::{CreateTable, Created, Settings};
+use parlour_protocol::{CreateTable, Created, Settings, Watchers};
 use parlour_registry::{Deal, SetupError, UnknownGameError};
 use thiserror::Error;
 
-use super::{HttpError, Site, guard};
+use super::{HttpError, Site, guard, pages};
 use crate::{
     entry::{Entry, StoredPlayer},
     hub::Hub,
     moment::Moment,
+    person::PersonId,
+    quotas::QuotaError,
+    room::RequestError,
 };
 
 /// The longest time for a decision or for being away, in seconds: a day.
@@ -37,6 +40,7 @@ enum CreateTableError {
 pub(super) async fn create(
     State(site): State<Site>,
     Extension(from): Extension<guard::From>,
+    headers: HeaderMap,
     ask: Result<Json<CreateTable>, JsonRejection>,
 ) -> Result<(StatusCode, Json<Created>), HttpError> {
     let Json(ask) = ask.map_err(|rejection| HttpError::new(rejection.status(), rejection.body_text()))?;
@@ -46,13 +50,25 @@ pub(super) async fn create(
     }
     let unavailable = |why: &dyn std::fmt::Display| HttpError::new(StatusCode::SERVICE_UNAVAILABLE, why);
     let seed = Hub::seed().map_err(|error| unavailable(&error))?;
-    let entry = created(ask, seed).map_err(|bad| HttpError::new(StatusCode::UNPROCESSABLE_ENTITY, bad))?;
-    let id = site.hub.keep_new(entry).await.map_err(|no| unavailable(&no))?;
+    let host = pages::cookie(&headers, guard::transport(site.hub.config())).map(|token| token.person());
+    let entry = created(ask, seed, host, site.hub.clock().now())
+        .map_err(|bad| HttpError::new(StatusCode::UNPROCESSABLE_ENTITY, bad))?;
+    let id = site.hub.keep_new(entry, from.0).await.map_err(|no| {
+        let of_the_address = matches!(no, RequestError::Quota(QuotaError::Address));
+        let status =
+            if of_the_address { StatusCode::TOO_MANY_REQUESTS } else { StatusCode::SERVICE_UNAVAILABLE };
+        HttpError::worded(status, &no)
+    })?;
     Ok((StatusCode::CREATED, Json(Created { id, path: format!("/t/{id}") })))
 }
 
 /// The first entry of the table's log, if there can be such a table.
-fn created(ask: CreateTable, seed: Seed) -> Result<Entry, CreateTableError> {
+fn created(
+    ask: CreateTable,
+    seed: Seed,
+    host: Option<PersonId>,
+    at: Moment,
+) -> Result<Entry, CreateTableError> {
     let game = parlour_registry::find(&ask.game)?;
     let seats = ask.seats.unwrap_or(*game.info().seats.start());
     // Whether the options fit, the game itself knows best; what is dealt here nobody sees.
@@ -61,14 +77,27 @@ fn created(ask: CreateTable, seed: Seed) -> Result<Entry, CreateTableError> {
     if ask.bots.len() > chairs {
         return Err(CreateTableError::TooManyBots { seats, bots: ask.bots.len() });
     }
-    if ask.pace.seconds.is_some_and(|seconds| !(1..=LONGEST).contains(&seconds)) || ask.pace.grace > LONGEST {
+    if ask.pace.seconds.is_some_and(|seconds| !(1..=LONGEST).contains(&seconds))
+        || ask.pace.grace > LONGEST
+        || ask.pace.nudge.is_some_and(|seconds| !(1..=LONGEST).contains(&seconds))
+    {
         return Err(CreateTableError::Pace);
     }
     let empty = std::iter::repeat_n(StoredPlayer::Empty, chairs - ask.bots.len());
     let chairs = empty.chain(ask.bots.into_iter().map(StoredPlayer::Bot)).collect();
-    let (options, pace, visibility) = (ask.options, ask.pace, ask.visibility);
-    let settings = Settings { game: ask.game, seats, options, pace, visibility };
-    Ok(Entry::Created { settings, seed, chairs, at: Moment::now() })
+    let (options, pace, visibility, hints) = (ask.options, ask.pace, ask.visibility, ask.hints);
+    let settings = Settings { game: ask.game, seats, options, pace, visibility, hints };
+    Ok(Entry::Created {
+        settings: Box::new(settings),
+        seed,
+        commitment: Some(seed.commitment()),
+        chairs,
+        host,
+        banned: Vec::new(),
+        muted: Vec::new(),
+        watchers: Watchers::default(),
+        at,
+    })
 }
 
 #[cfg(test)]
@@ -77,7 +106,7 @@ mod tests {
 
     fn refused(body: &str) -> String {
         let ask: CreateTable = serde_json::from_str(body).unwrap();
-        created(ask, Seed::from(1)).unwrap_err().to_string()
+        created(ask, Seed::from(1), None, Moment::default()).unwrap_err().to_string()
     }
 
     #[test]
@@ -95,7 +124,9 @@ mod tests {
     #[test]
     fn bots_take_the_last_chairs() {
         let ask = serde_json::from_str(r#"{"game":"tps","seats":4,"bots":["easy","hard"]}"#).unwrap();
-        let Ok(Entry::Created { chairs, .. }) = created(ask, Seed::from(1)) else { panic!("it can be") };
+        let Ok(Entry::Created { chairs, .. }) = created(ask, Seed::from(1), None, Moment::default()) else {
+            panic!("it can be")
+        };
         let bots = [parlour_bots::Bot::Easy, parlour_bots::Bot::Hard].map(StoredPlayer::Bot);
         assert_eq!(chairs[..2], [StoredPlayer::Empty, StoredPlayer::Empty]);
         assert_eq!(chairs[2..], bots);

@@ -1,15 +1,20 @@
 //! What stands before every request: limits, origins and headers.
 
-use std::net::{IpAddr, SocketAddr};
+use std::{
+    net::{IpAddr, SocketAddr},
+    time::Duration,
+};
 
 use axum::{
+    body::{HttpBody as _, to_bytes},
     extract::{Request, State},
     http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header},
     middleware::Next,
     response::{IntoResponse as _, Response},
 };
+use tokio::time::timeout;
 
-use super::{HttpError, Site};
+use super::{BODY, HttpError, Site};
 use crate::{Config, limits::Address, person::Transport};
 
 /// The other end of the connection; behind a proxy that is the proxy.
@@ -19,6 +24,9 @@ pub(crate) struct Peer(pub(crate) SocketAddr);
 /// Whose request it is, for limits.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct From(pub(crate) Address);
+
+/// How long a client may take for the body of a request, after as long for its head.
+const BODY_TIME: Duration = Duration::from_secs(5);
 
 /// Nothing from elsewhere, no script or style in a page, no frame around it, and no address of a table told to others.
 const HEADERS: [(&str, &str); 7] = [
@@ -46,12 +54,27 @@ pub(super) async fn guard(State(site): State<Site>, mut request: Request, next: 
     } else if changes_something(&request) && !own_origin(request.headers(), site.hub.config()) {
         HttpError::new(StatusCode::FORBIDDEN, "that page is not of this server").into_response()
     } else {
-        next.run(request).await
+        match whole(request).await {
+            Ok(request) => next.run(request).await,
+            Err(refusal) => refusal.into_response(),
+        }
     };
     for (name, value) in HEADERS {
         response.headers_mut().insert(HeaderName::from_static(name), HeaderValue::from_static(value));
     }
     response
+}
+
+/// The request with its whole body, which is short and has to come in time.
+async fn whole(request: Request) -> Result<Request, HttpError> {
+    if request.body().is_end_stream() {
+        return Ok(request);
+    }
+    let (head, body) = request.into_parts();
+    let body = timeout(BODY_TIME, to_bytes(body, BODY)).await;
+    let body = body.map_err(|_| HttpError::new(StatusCode::REQUEST_TIMEOUT, "the request took too long"))?;
+    let body = body.map_err(|_| HttpError::new(StatusCode::PAYLOAD_TOO_LARGE, "the request is too long"))?;
+    Ok(Request::from_parts(head, body.into()))
 }
 
 /// Whether a foreign page must not make a browser send that in its user's name.
@@ -64,21 +87,37 @@ fn changes_something(request: &Request) -> bool {
 fn own_origin(headers: &HeaderMap, config: &Config) -> bool {
     let Some(origin) = headers.get(header::ORIGIN) else { return true };
     let Ok(origin) = origin.to_str() else { return false };
-    if config.origin.as_deref().is_some_and(|own| own.trim_end_matches('/') == origin) {
-        return true;
+    // Whoever names the address that people type means no other: what a browser was told to call the host is then no proof.
+    if let Some(own) = &config.origin {
+        return own.trim_end_matches('/') == origin;
     }
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
     let named = origin.strip_prefix("http://").or_else(|| origin.strip_prefix("https://"));
     host.is_some() && named == host
 }
 
+/// Proxies that may stand one behind the other.
+const HOPS: usize = 2;
+
+/// Where a request comes from. A proxy that is believed adds the address it saw at the end of the header; what stands before it, anybody
+/// can write, unless that address is a proxy's too.
 fn address(request: &Request, config: &Config) -> Address {
-    let told =
-        config.trust_header.as_deref().and_then(|name| request.headers().get_all(name).iter().next_back());
-    // The proxy adds the address it saw at the end; what stands before it, anybody can write.
-    let told = told.and_then(|value| value.to_str().ok()?.rsplit(',').next()?.trim().parse::<IpAddr>().ok());
-    let peer = request.extensions().get::<Peer>().map(|peer| peer.0.ip());
-    told.or(peer).unwrap_or(IpAddr::from([0, 0, 0, 0])).into()
+    let peer = request.extensions().get::<Peer>().map(|peer| peer.0.ip().to_canonical());
+    let peer = peer.unwrap_or(IpAddr::from([0, 0, 0, 0]));
+    let Some(name) = config.trust_header.as_deref().filter(|_| config.is_proxy(peer)) else {
+        return peer.into();
+    };
+    let lines = request.headers().get_all(name).iter().filter_map(|line| line.to_str().ok());
+    let told: Vec<&str> = lines.flat_map(|line| line.split(',')).map(str::trim).collect();
+    let hops = told.iter().rev().map_while(|hop| hop.parse::<IpAddr>().ok()).take(HOPS);
+    let mut from = peer;
+    for hop in hops {
+        from = hop;
+        if !config.is_proxy(hop) {
+            break;
+        }
+    }
+    from.into()
 }
 
 /// Whether people come over https.
@@ -102,8 +141,8 @@ mod tests {
 
     #[test]
     fn only_pages_of_this_server_and_programs_without_pages_are_let_in() {
-        let config = Config { origin: Some("https://games.example".to_owned()), ..Config::default() };
-        for own in [None, Some("http://localhost:7373"), Some("https://games.example")] {
+        let config = Config::default();
+        for own in [None, Some("http://localhost:7373"), Some("https://localhost:7373")] {
             assert!(own_origin(&headers(own), &config), "{own:?}");
         }
         for foreign in ["http://evil.example", "null", "http://localhost:7374", "https://games.example.evil"]
@@ -113,13 +152,48 @@ mod tests {
     }
 
     #[test]
-    fn an_address_is_believed_only_from_a_trusted_header_and_only_its_end() {
+    fn a_server_with_a_public_address_lets_pages_from_there_in_and_no_others() {
+        let config = Config { origin: Some("https://games.example/".to_owned()), ..Config::default() };
+        for own in [None, Some("https://games.example")] {
+            assert!(own_origin(&headers(own), &config), "{own:?}");
+        }
+        // The second calls itself what it calls the host.
+        for foreign in ["http://games.example", "http://localhost:7373", "https://games.example.evil"] {
+            assert!(!own_origin(&headers(Some(foreign)), &config), "{foreign}");
+        }
+    }
+
+    fn told_by(peer: [u8; 4], told: &'static str, config: &Config) -> Address {
         let mut request = Request::new(axum::body::Body::empty());
-        request.extensions_mut().insert(Peer(SocketAddr::from(([192, 0, 2, 9], 1))));
-        let told = HeaderValue::from_static("198.51.100.1, 203.0.113.7");
-        request.headers_mut().insert("x-forwarded-for", told);
-        let trusting = Config { trust_header: Some("X-Forwarded-For".to_owned()), ..Config::default() };
-        assert_eq!(address(&request, &trusting), IpAddr::from([203, 0, 113, 7]).into());
-        assert_eq!(address(&request, &Config::default()), IpAddr::from([192, 0, 2, 9]).into());
+        request.extensions_mut().insert(Peer(SocketAddr::from((peer, 1))));
+        request.headers_mut().insert("x-forwarded-for", HeaderValue::from_static(told));
+        address(&request, config)
+    }
+
+    #[test]
+    fn an_address_is_believed_only_from_a_proxy_and_only_the_end_of_the_list() {
+        let config = Config {
+            trust_header: Some("X-Forwarded-For".to_owned()),
+            proxies: vec!["192.0.2.9/32".parse().unwrap(), "10.0.0.0/8".parse().unwrap()],
+            ..Config::default()
+        };
+        let list = "198.51.100.1, 203.0.113.7";
+        assert_eq!(told_by([192, 0, 2, 9], list, &config), IpAddr::from([203, 0, 113, 7]).into());
+        assert_eq!(told_by([192, 0, 2, 8], list, &config), IpAddr::from([192, 0, 2, 8]).into());
+        assert_eq!(told_by([192, 0, 2, 9], list, &Config::default()), IpAddr::from([192, 0, 2, 9]).into());
+        assert_eq!(told_by([192, 0, 2, 9], "nonsense", &config), IpAddr::from([192, 0, 2, 9]).into());
+    }
+
+    #[test]
+    fn two_proxies_may_stand_one_behind_the_other_and_not_three() {
+        let config = Config {
+            trust_header: Some("X-Forwarded-For".to_owned()),
+            proxies: vec!["10.0.0.0/8".parse().unwrap()],
+            ..Config::default()
+        };
+        let two = "198.51.100.1, 203.0.113.7, 10.0.0.2";
+        assert_eq!(told_by([10, 0, 0, 1], two, &config), IpAddr::from([203, 0, 113, 7]).into());
+        let three = "203.0.113.7, 10.0.0.3, 10.0.0.2";
+        assert_eq!(told_by([10, 0, 0, 1], three, &config), IpAddr::from([10, 0, 0, 3]).into());
     }
 }

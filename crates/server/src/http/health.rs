@@ -30,6 +30,10 @@ pub(super) async fn ready(State(site): State<Site>) -> (StatusCode, String) {
 
 /// `GET /metrics`: for Prometheus.
 pub(super) async fn metrics(State(site): State<Site>) -> impl IntoResponse {
+    // A database that does not say it now said it before.
+    if let Ok(bytes) = site.hub.store().size().await {
+        site.hub.metrics().database_has(bytes);
+    }
     let text = site.hub.metrics().text(site.hub.gauges());
-    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], text)
+    ([(header::CONTENT_TYPE, "application/openmetrics-text; version=1.0.0; charset=utf-8")], text)
 }

@@ -2,12 +2,12 @@
 
 use axum::{
     extract::State,
-    http::{HeaderMap, StatusCode, Uri, header},
+    http::{HeaderMap, HeaderValue, StatusCode, Uri, header},
     response::{IntoResponse as _, Response},
 };
 
-use super::{Site, guard};
-use crate::person::Token;
+use super::{HttpError, Site, guard, negotiation};
+use crate::person::{Token, Transport};
 
 /// A file that a browser loads.
 #[derive(Clone, Copy, Debug)]
@@ -50,35 +50,44 @@ pub(crate) fn plain(path: &str) -> Option<ServedFile> {
     })
 }
 
+/// Below it there are files and no pages.
+const ASSETS: &str = "/assets/";
+
 /// A file, or the page that shows what belongs to the address. Whoever has no token yet gets one with the page.
 pub(super) async fn page(State(site): State<Site>, uri: Uri, headers: HeaderMap) -> Response {
     let found = (site.files)(uri.path());
     let is_page = found.is_none();
+    if is_page && uri.path().starts_with(ASSETS) {
+        return HttpError::new(StatusCode::NOT_FOUND, "there is no such file").into_response();
+    }
     let Some(page) = found.or_else(|| (site.files)("/index.html")) else {
         return StatusCode::NOT_FOUND.into_response();
     };
     let mut response = answer(&page, &headers);
-    let knows_them = cookie(&headers).is_some();
+    let transport = guard::transport(site.hub.config());
     if is_page
-        && !knows_them
+        && cookie(&headers, transport).is_none()
         && let Ok(token) = Token::new()
-        && let Ok(value) = token.cookie(guard::transport(site.hub.config())).parse()
+        && let Ok(value) = token.cookie(transport).parse()
     {
-        response.headers_mut().insert(header::SET_COOKIE, value);
+        give(response.headers_mut(), value);
     }
     response
 }
 
 /// The token that a request brings.
-pub(super) fn cookie(headers: &HeaderMap) -> Option<Token> {
-    let all = headers.get_all(header::COOKIE).iter();
-    all.filter_map(|value| value.to_str().ok()).find_map(Token::from_cookies)
+pub(super) fn cookie(headers: &HeaderMap, transport: Transport) -> Option<Token> {
+    let all = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
+    all.into_iter().find_map(|cookies| Token::from_cookies(cookies, transport))
+}
+
+/// Gives a token away: nothing on the way may keep this answer for somebody else.
+pub(super) fn give(headers: &mut HeaderMap, cookie: HeaderValue) {
+    headers.insert(header::SET_COOKIE, cookie);
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("private, no-store"));
 }
 
 fn answer(page: &ServedFile, headers: &HeaderMap) -> Response {
-    let wanted = |name, text: &str| {
-        headers.get(name).and_then(|value| value.to_str().ok()).is_some_and(|value| value.contains(text))
-    };
     let kept = if page.immutable { "public, max-age=31536000, immutable" } else { "no-cache" };
     let about = [
         (header::CONTENT_TYPE, page.mime),
@@ -86,10 +95,10 @@ fn answer(page: &ServedFile, headers: &HeaderMap) -> Response {
         (header::ETAG, page.etag),
         (header::VARY, "accept-encoding"),
     ];
-    if wanted(header::IF_NONE_MATCH, page.etag) {
+    if negotiation::has_it(headers, page.etag) {
         return (StatusCode::NOT_MODIFIED, about).into_response();
     }
-    match page.brotli.filter(|_| wanted(header::ACCEPT_ENCODING, "br")) {
+    match page.brotli.filter(|_| negotiation::takes_brotli(headers)) {
         Some(packed) => (about, [(header::CONTENT_ENCODING, "br")], packed).into_response(),
         None => (about, page.bytes).into_response(),
     }

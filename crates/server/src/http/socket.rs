@@ -6,7 +6,7 @@ use axum::{
     Extension,
     body::Body,
     extract::{Path, Request, State},
-    http::{StatusCode, header},
+    http::StatusCode,
     response::Response,
 };
 use hyper::upgrade::{OnUpgrade, Parts};
@@ -24,8 +24,12 @@ use tungstenite::{
     protocol::{CloseFrame, frame::coding::CloseCode},
 };
 
-use super::{HttpError, Site, guard, pages, wire::Wire};
+use super::{
+    HttpError, Site, guard, pages,
+    wire::{Wire, is_too_much},
+};
 use crate::{
+    gate::Visit,
     hub::Hub,
     limits::{Address, Bucket},
     outbox::{Next, Outbox},
@@ -48,26 +52,29 @@ pub(super) async fn open(
     State(site): State<Site>,
     Path(id): Path<String>,
     Extension(from): Extension<guard::From>,
+    Extension(visit): Extension<Arc<Visit>>,
     mut request: Request,
 ) -> Result<Response, HttpError> {
     let missing = || HttpError::new(StatusCode::NOT_FOUND, "there is no such table");
     let id: TableId = id.parse().map_err(|_| missing())?;
-    let known = pages::cookie(request.headers());
+    let transport = guard::transport(site.hub.config());
+    let known = pages::cookie(request.headers(), transport);
     let token = known.map_or_else(Token::new, Ok);
     let token = token.map_err(|error| HttpError::new(StatusCode::SERVICE_UNAVAILABLE, error))?;
     let no_socket =
         |error| HttpError::new(StatusCode::BAD_REQUEST, format!("only sockets are opened here: {error}"));
     let mut response = create_response_with_body(&request, Body::empty).map_err(no_socket)?;
-    if !site.hub.addresses().open(from.0) {
-        let why = "there are too many connections from your address";
+    let Some(socket) = site.hub.addresses().open(from.0) else {
+        let why = "too many tables are open in your network: close one and try again";
         return Err(HttpError::new(StatusCode::TOO_MANY_REQUESTS, why));
-    }
-    let connection = Connection::new(site.hub.clone(), site.hub.table(id), from.0, token);
+    };
+    let visits = Visits { _connection: visit, _socket: socket };
+    let connection = Connection::new(site.hub.clone(), site.hub.table(id), from.0, visits, token);
     tokio::spawn(take_over(hyper::upgrade::on(&mut request), connection));
     if known.is_none()
-        && let Ok(value) = token.cookie(guard::transport(site.hub.config())).parse()
+        && let Ok(value) = token.cookie(transport).parse()
     {
-        response.headers_mut().insert(header::SET_COOKIE, value);
+        pages::give(response.headers_mut(), value);
     }
     Ok(response)
 }
@@ -77,7 +84,7 @@ async fn take_over(upgrade: OnUpgrade, connection: Connection) {
     let Ok(upgraded) = upgrade.await else { return };
     let parts = upgraded.downcast::<TokioIo<TcpStream>>();
     let Parts { io, read_buf, .. } = parts.expect("connections are made of nothing else");
-    let mut wire = Wire::new(io.into_inner(), &read_buf);
+    let mut wire = Wire::new(io.into_inner(), &read_buf, Arc::clone(&connection.bucket));
     tokio::spawn(async move { connection.run(&mut wire).await });
 }
 
@@ -85,17 +92,24 @@ async fn take_over(upgrade: OnUpgrade, connection: Connection) {
 struct Connection {
     hub: Arc<Hub>,
     table: Arc<Table>,
-    address: Address,
     client: Client,
-    bucket: Bucket,
+    bucket: Arc<Bucket>,
+    _visits: Visits,
+}
+
+/// What a socket counts as, until it is closed.
+struct Visits {
+    _connection: Arc<Visit>,
+    _socket: Visit,
 }
 
 impl Connection {
-    fn new(hub: Arc<Hub>, table: Arc<Table>, address: Address, token: Token) -> Self {
+    fn new(hub: Arc<Hub>, table: Arc<Table>, address: Address, visits: Visits, token: Token) -> Self {
         let outbox = Arc::new(Outbox::default());
         let number = hub.connected(&outbox);
-        let bucket = Bucket::new(hub.config().limits);
-        Self { hub, table, address, client: Client::new(number, token.person(), outbox), bucket }
+        let bucket = Arc::new(Bucket::new(hub.config().limits));
+        let client = Client::new(number, token.person(), address, outbox);
+        Self { hub, table, client, bucket, _visits: visits }
     }
 
     async fn run(&self, wire: &mut Wire) {
@@ -105,7 +119,7 @@ impl Connection {
         };
         match reason {
             Some(reason) => {
-                self.hub.metrics().sent_away();
+                self.hub.metrics().sent_away(reason);
                 farewell(wire, reason).await;
             }
             // A client that has said goodbye is answered, if it still listens.
@@ -126,8 +140,8 @@ impl Connection {
             Ok(ClientMessage::Hello { protocol, .. }) if protocol != PROTOCOL => {
                 Err(Some(Farewell::OtherProtocol))
             }
-            Ok(ClientMessage::Hello { have, lines, .. }) => {
-                let joining = self.table.join(&self.hub, &self.client, Has { version: have, lines });
+            Ok(ClientMessage::Hello { have, lines, want, .. }) => {
+                let joining = self.table.join(&self.hub, &self.client, Has { version: have, lines, want });
                 Box::pin(joining).await.map_err(|missing| Some(missing.farewell()))
             }
             _ => Err(Some(Farewell::NotUnderstood)),
@@ -192,11 +206,15 @@ impl Connection {
             }
             Message::Binary(_) | Message::Frame(_) => return Err(Some(Farewell::NotUnderstood)),
         };
-        if !self.bucket.take() || !self.hub.addresses().take(self.address) {
+        if !self.bucket.take() || !self.hub.addresses().take(self.client.address()) {
             return Err(Some(Farewell::TooMuch));
         }
         match serde_json::from_str::<ClientMessage>(&text) {
-            Ok(message) => Box::pin(self.table.act(&self.hub, &self.client, message)).await,
+            Ok(message) => {
+                let begun = Instant::now();
+                Box::pin(self.table.act(&self.hub, &self.client, message)).await;
+                self.hub.metrics().answered(begun.elapsed());
+            }
             Err(error) if error.classify() == Category::Data => {
                 let why: String = error.to_string().chars().take(200).collect();
                 self.client.outbox().push(show::refused(None, &RequestError::NotUnderstood(why)));
@@ -210,6 +228,7 @@ impl Connection {
 /// What a connection is told that cannot be read any more; nothing if nobody is there to hear it.
 fn broken(error: &Error) -> Option<Farewell> {
     match error {
+        error if is_too_much(error) => Some(Farewell::TooMuch),
         Error::ConnectionClosed
         | Error::AlreadyClosed
         | Error::Io(_)
@@ -231,14 +250,12 @@ async fn farewell(wire: &mut Wire, reason: Farewell) {
     // Whoever does not read is not waited for.
     if let Ok(Ok(())) = timeout(MOMENT, words).await {
         // What is still on its way is read and forgotten: closing over it would take the farewell back.
-        let rest = async { while wire.hear().await.is_ok() {} };
-        drop(timeout(MOMENT, rest).await);
+        drop(timeout(MOMENT, wire.drain()).await);
     }
 }
 
 impl Drop for Connection {
     fn drop(&mut self) {
-        self.hub.addresses().close(self.address);
         self.hub.disconnected(self.client.number());
         let (hub, table, number) = (Arc::clone(&self.hub), Arc::clone(&self.table), self.client.number());
         if let Ok(runtime) = tokio::runtime::Handle::try_current() {

@@ -9,11 +9,12 @@ use std::{
     future::poll_fn,
     io::{self, Read, Write},
     pin::Pin,
+    sync::Arc,
     task::{Context, Poll, ready},
 };
 
 use tokio::{
-    io::{AsyncRead as _, AsyncWrite as _, ReadBuf},
+    io::{AsyncRead as _, AsyncReadExt as _, AsyncWrite as _, ReadBuf},
     net::TcpStream,
 };
 use tungstenite::{
@@ -21,7 +22,8 @@ use tungstenite::{
     protocol::{CloseFrame, Role, WebSocketConfig, WebSocketContext},
 };
 
-use crate::show::Frame;
+use super::continuations::Continuations;
+use crate::{limits::Bucket, show::Frame};
 
 /// The longest message from a client.
 const LONGEST: usize = 8 * 1024;
@@ -34,6 +36,21 @@ pub(super) struct Wire {
     protocol: WebSocketContext,
     sending: Sending,
     reading: Reading,
+    pieces: Pieces,
+}
+
+/// Messages may come in pieces, and each costs what a message does.
+struct Pieces {
+    continuations: Continuations,
+    bucket: Arc<Bucket>,
+}
+
+impl Pieces {
+    /// Pays for what begins in these bytes.
+    fn pay(&mut self, bytes: &[u8]) -> io::Result<()> {
+        let begun = self.continuations.count(bytes);
+        if (0..begun).all(|_| self.bucket.take()) { Ok(()) } else { Err(io::ErrorKind::QuotaExceeded.into()) }
+    }
 }
 
 /// What has yet to be sent.
@@ -82,20 +99,23 @@ impl Sending {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Reading {
     Open,
-    /// A message was too long. Tungstenite has read its header and made no room for the rest, so that it must not be asked again.
+    /// A message was too long or in too many pieces. Tungstenite has read its header and made no room for the rest, so that it must
+    /// not be asked again.
     Over,
 }
 
 impl Wire {
     /// Takes over a connection. What has been read of it since the handshake comes first.
-    pub(super) fn new(stream: TcpStream, read: &[u8]) -> Self {
+    pub(super) fn new(stream: TcpStream, read: &[u8], bucket: Arc<Bucket>) -> Self {
         let config = WebSocketConfig::default()
             .read_buffer_size(READING)
             .write_buffer_size(0)
             .max_message_size(Some(LONGEST))
             .max_frame_size(Some(LONGEST));
         let protocol = WebSocketContext::from_partially_read(read.to_vec(), Role::Server, Some(config));
-        Self { stream, protocol, sending: Sending::NOTHING, reading: Reading::Open }
+        let mut pieces = Pieces { continuations: Continuations::default(), bucket };
+        let reading = if pieces.pay(read).is_ok() { Reading::Open } else { Reading::Over };
+        Self { stream, protocol, sending: Sending::NOTHING, reading, pieces }
     }
 
     /// The next message. It may be dropped and asked again.
@@ -106,14 +126,20 @@ impl Wire {
         let whole = matches!(self.sending, Sending::Whole(_));
         debug_assert!(whole, "an answer to a ping would get into the middle of a message");
         let heard = poll_fn(|context| {
-            let mut through = Through { stream: &mut self.stream, context };
+            let mut through = Through { stream: &mut self.stream, pieces: &mut self.pieces, context };
             when_ready(self.protocol.read(&mut through))
         })
         .await;
-        if matches!(heard, Err(Error::Capacity(_))) {
+        if matches!(&heard, Err(Error::Capacity(_))) || heard.as_ref().is_err_and(is_too_much) {
             self.reading = Reading::Over;
         }
         heard
+    }
+
+    /// Reads whatever still comes and forgets it, until the other end is closed.
+    pub(super) async fn drain(&mut self) {
+        let mut forgotten = [0; READING];
+        while let Ok(1..) = self.stream.read(&mut forgotten).await {}
     }
 
     /// Sends these after what is still to be sent. If it is dropped, the next one goes on with the rest.
@@ -144,7 +170,7 @@ impl Wire {
     async fn tell(&mut self, message: Message) -> Result<(), Error> {
         let mut message = Some(message);
         poll_fn(|context| {
-            let mut through = Through { stream: &mut self.stream, context };
+            let mut through = Through { stream: &mut self.stream, pieces: &mut self.pieces, context };
             when_ready(match message.take() {
                 // What does not go now is kept, and goes with the next flush.
                 Some(message) => self.protocol.write(&mut through, message),
@@ -156,7 +182,8 @@ impl Wire {
 
     fn poll_flush(&mut self, context: &mut Context<'_>) -> Poll<Result<(), Error>> {
         if matches!(self.sending, Sending::Whole(_)) {
-            let mut through = Through { stream: &mut self.stream, context: &mut *context };
+            let mut through =
+                Through { stream: &mut self.stream, pieces: &mut self.pieces, context: &mut *context };
             ready!(when_ready(self.protocol.flush(&mut through)))?;
         }
         while !self.sending.bytes().is_empty() {
@@ -174,6 +201,7 @@ impl Wire {
 /// The stream as tungstenite takes it: who would have to wait is told so, and woken later.
 struct Through<'a, 'b> {
     stream: &'a mut TcpStream,
+    pieces: &'a mut Pieces,
     context: &'a mut Context<'b>,
 }
 
@@ -181,6 +209,7 @@ impl Read for Through<'_, '_> {
     fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
         let mut buffer = ReadBuf::new(into);
         now(Pin::new(&mut *self.stream).poll_read(self.context, &mut buffer))?;
+        self.pieces.pay(buffer.filled())?;
         Ok(buffer.filled().len())
     }
 }
@@ -193,6 +222,11 @@ impl Write for Through<'_, '_> {
     fn flush(&mut self) -> io::Result<()> {
         Ok(())
     }
+}
+
+/// Whether it broke because messages came in too many pieces.
+pub(super) fn is_too_much(error: &Error) -> bool {
+    matches!(error, Error::Io(error) if error.kind() == io::ErrorKind::QuotaExceeded)
 }
 
 fn now<T>(poll: Poll<io::Result<T>>) -> io::Result<T> {
@@ -216,7 +250,7 @@ mod tests {
     use tokio_tungstenite::WebSocketStream;
 
     use super::*;
-    use crate::{room::RequestError, show};
+    use crate::{Limits, room::RequestError, show};
 
     /// So many long messages are more than any system keeps for a client that does not read.
     const MANY: usize = 700;
@@ -227,7 +261,7 @@ mod tests {
         let coming = TcpStream::connect(listener.local_addr().unwrap());
         let (client, served) = tokio::join!(coming, listener.accept());
         let client = WebSocketStream::from_raw_socket(client.unwrap(), Role::Client, None).await;
-        (Wire::new(served.unwrap().0, &[]), client)
+        (Wire::new(served.unwrap().0, &[], Arc::new(Bucket::new(Limits::default()))), client)
     }
 
     fn frame(letters: usize) -> Frame {

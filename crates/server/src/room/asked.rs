@@ -1,10 +1,10 @@
 //! From what people ask for to what happens: an [`Entry`], or a [`RequestError`].
 
 use parlour_bots::Bot;
-use parlour_core::{Seat, SeatSet, Seed};
+use parlour_core::{Commitment, Seat, SeatSet, Seed};
 use parlour_protocol::{ChatText, MoveId, PersonName, Version};
 
-use super::{Phase, RequestError, Room};
+use super::{Asking, Hosts, Phase, RequestError, Room, names::distinct};
 use crate::{
     entry::{By, Entry, StoredPlayer},
     moment::Moment,
@@ -21,16 +21,38 @@ pub(crate) enum Asked {
 }
 
 impl Room {
-    /// Somebody wants a chair.
-    pub(crate) fn sit(&self, person: PersonId, seat: Seat, name: PersonName) -> Result<Asked, RequestError> {
+    /// Somebody wants a chair. In a running game, only those get one who have left it.
+    pub(crate) fn sit(
+        &self,
+        person: PersonId,
+        seat: Seat,
+        name: PersonName,
+        commitment: Option<Commitment>,
+    ) -> Result<Asked, RequestError> {
         let chair = self.chair(seat)?;
-        if !matches!(self.phase, Phase::Gathering) {
+        if self.is_bound() && self.left_by(person) != Some(seat) {
             return Err(RequestError::Begun);
+        }
+        if self.hosts.is_banned(person) {
+            return Err(RequestError::Banned);
         }
         match chair {
             StoredPlayer::Person { person: other, .. } if *other != person => Err(RequestError::Taken),
-            _ => Ok(Asked::Happens(Entry::Sat { seat, person, name })),
+            _ => {
+                let (name, commitment) =
+                    (self.distinct(person, name), commitment.filter(|_| !self.is_bound()));
+                Ok(Asked::Happens(Entry::Sat { seat, person, name, commitment }))
+            }
         }
+    }
+
+    /// The name under which that person is not taken for another one here.
+    fn distinct(&self, person: PersonId, name: PersonName) -> PersonName {
+        let others = self.chairs.iter().filter_map(|holder| match holder {
+            StoredPlayer::Person { person: other, name } if *other != person => Some(name.as_str()),
+            _ => None,
+        });
+        distinct(name, others)
     }
 
     /// Somebody gets up.
@@ -45,13 +67,16 @@ impl Room {
         person: PersonId,
         seat: Seat,
         bot: Option<Bot>,
+        now: Asking,
     ) -> Result<Asked, RequestError> {
         self.may_arrange(person)?;
-        match (&self.phase, self.chair(seat)?) {
-            (Phase::Finished { .. }, _) => Err(RequestError::Over),
-            (_, StoredPlayer::Person { .. }) => Err(RequestError::Taken),
-            (Phase::Playing(_), _) if bot.is_none() => Err(RequestError::Needed),
-            _ => Ok(Asked::Happens(Entry::BotSet { seat, bot })),
+        match (&self.phase, self.chair(seat)?, bot) {
+            (Phase::Finished { .. }, ..) => Err(RequestError::Over),
+            (_, StoredPlayer::Person { .. }, _) => Err(RequestError::Taken),
+            (Phase::Playing(_), _, None) => Err(RequestError::Needed),
+            (Phase::Playing(_), _, Some(bot)) => self.replace_bot(person, seat, bot, now),
+            (Phase::Gathering, ..) if self.is_bound() => Err(RequestError::Begun),
+            (Phase::Gathering, ..) => Ok(Asked::Happens(Entry::BotSet { seat, bot })),
         }
     }
 
@@ -64,7 +89,7 @@ impl Room {
         if self.chairs.contains(&StoredPlayer::Empty) {
             return Err(RequestError::SeatsFree);
         }
-        Ok(Asked::Happens(Entry::Started { at }))
+        Ok(Asked::Happens(self.start_round(at)?))
     }
 
     /// Somebody decides.
@@ -100,7 +125,10 @@ impl Room {
         if let Some(made) = self.repeats.find(person, &id) {
             return Ok(Asked::Repeated(made));
         }
-        self.seat_of(person).ok_or(RequestError::NotSeated)?;
+        let seat = self.seat_of(person).ok_or(RequestError::NotSeated)?;
+        if self.muted().contains(seat) {
+            return Err(RequestError::Muted);
+        }
         Ok(Asked::Happens(Entry::Said { person, id, text }))
     }
 
@@ -112,7 +140,7 @@ impl Room {
         at: Moment,
     ) -> Result<Asked, RequestError> {
         let seat = self.seat_of(person).ok_or(RequestError::NotSeated)?;
-        if self.take_back.is_some() {
+        if self.take_back.is_some_and(|asked| asked.declined.is_none()) {
             return Err(RequestError::AskedAlready);
         }
         self.can_take_back(seat)?;
@@ -156,7 +184,7 @@ impl Room {
         Ok(copy.map_err(|_| RequestError::Reread)?.take_back_fairly(seat)?)
     }
 
-    /// The table for another game: the same people and bots, each one chair further.
+    /// The table for another game: the same people and bots, each one chair further, and the same order.
     pub(crate) fn another(&self, person: PersonId, seed: Seed, at: Moment) -> Result<Entry, RequestError> {
         self.seat_of(person).ok_or(RequestError::NotSeated)?;
         if !matches!(self.phase, Phase::Finished { .. }) {
@@ -164,10 +192,13 @@ impl Room {
         }
         let mut chairs = self.chairs.clone();
         chairs.rotate_right(1);
-        Ok(Entry::Created { settings: self.settings.clone(), seed, chairs, at })
+        let Hosts { line, banned, muted, watchers, .. } = self.hosts.clone();
+        let (settings, host) = (Box::new(self.settings.clone()), line.first().copied());
+        let commitment = Some(seed.commitment());
+        Ok(Entry::Created { settings, seed, commitment, chairs, host, banned, muted, watchers, at })
     }
 
-    fn chair(&self, seat: Seat) -> Result<&StoredPlayer, RequestError> {
+    pub(super) fn chair(&self, seat: Seat) -> Result<&StoredPlayer, RequestError> {
         self.chairs.get(seat.number()).ok_or(RequestError::MissingSeat(seat))
     }
 

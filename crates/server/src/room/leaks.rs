@@ -17,6 +17,8 @@ use super::{
     tests::{choices, dealt, id, person},
     *,
 };
+use parlour_protocol::Want;
+
 use crate::show::{self, Has, Presence};
 
 /// Decisions of all games together, in every run; `cargo xtask leaks` sets another number.
@@ -43,14 +45,14 @@ fn text(frame: show::Frame) -> String {
 
 /// Every way in which something of a table reaches a socket.
 fn doors(room: &Room, person: PersonId, change: &Change) -> Vec<String> {
-    let (presence, viewer) = (Presence::default(), room.viewer(person));
-    let late = Has { version: Some(Version(room.version().0 / 2)), lines: 1 };
+    let (presence, viewer, now) = (Presence::default(), room.viewer(person), Moment::default());
+    let late = Has { version: Some(Version(room.version().0 / 2)), lines: 1, want: Want::Views };
     vec![
-        text(show::changed(room, &presence, viewer, change)),
-        text(show::missed(room, &presence, person, Has::default())),
-        text(show::missed(room, &presence, person, late)),
-        text(show::presence(room, &presence)),
-        text(show::as_it_is(room, viewer)),
+        text(show::changed(room, &presence, viewer, change, now)),
+        text(show::missed(room, &presence, person, Has::default(), now)),
+        text(show::missed(room, &presence, person, late, now)),
+        text(show::presence(room, &presence, now)),
+        text(show::as_it_is(room, viewer, now)),
     ]
 }
 
@@ -65,13 +67,18 @@ fn beside(room: &Room, events: Vec<RecordEvent>) -> Option<Room> {
     Some(Room {
         id: room.id,
         settings: room.settings.clone(),
-        seed: room.seed,
+        round: room.round.clone(),
         chairs: room.chairs.clone(),
         phase: Phase::Playing(Box::new(room.playing()?.with_table(table))),
         version: room.version,
+        latest: room.latest,
         said: room.said.clone(),
         take_back: room.take_back,
+        hosts: room.hosts.clone(),
+        left: room.left.clone(),
+        hints: room.hints.clone(),
         repeats: Repeats::default(),
+        bounds: room.bounds.clone(),
     })
 }
 
@@ -241,7 +248,7 @@ fn what_a_person_is_sent_does_not_depend_on_what_they_cannot_know() {
 /// Tells what the next seat sees.
 fn with_anothers_eyes(room: &Room, person: PersonId, _: &Change) -> Vec<String> {
     let next = room.viewer(person).seat().map_or(0, |seat| (seat.number() + 1) % room.chairs.len());
-    vec![text(show::as_it_is(room, Viewer::Seat(Seat::new(next as u8))))]
+    vec![text(show::as_it_is(room, Viewer::Seat(Seat::new(next as u8)), Moment::default()))]
 }
 
 /// Tells how everything came about: the way back, and the way there.

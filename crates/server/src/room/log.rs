@@ -6,8 +6,8 @@ use parlour_protocol::{TableId, Version};
 use parlour_registry::{SetupError, UnknownGameError};
 use thiserror::Error;
 
-use super::{Phase, Repeats, Room};
-use crate::entry::Entry;
+use super::{Bounds, Hosts, Phase, Repeats, Room, Round};
+use crate::entry::{Entry, StoredPlayer};
 
 /// Why a log makes no table.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -18,6 +18,9 @@ pub(crate) enum LogError {
     /// It cannot happen there.
     #[error("entry {} cannot happen there", .0.0)]
     Misplaced(Version),
+    /// The seed was exchanged.
+    #[error("the table's seed is not the one it has committed to: somebody has changed it in the database")]
+    Commitment,
     /// The game is none of ours.
     #[error(transparent)]
     Game(#[from] UnknownGameError),
@@ -29,22 +32,35 @@ pub(crate) enum LogError {
 impl Room {
     /// The table that was just made.
     pub(crate) fn new(id: TableId, created: Entry) -> Result<Self, LogError> {
-        let Entry::Created { settings, seed, chairs, .. } = created else {
+        let Entry::Created { settings, seed, commitment, chairs, host, banned, muted, watchers, at } =
+            created
+        else {
             return Err(LogError::Misplaced(Version(1)));
         };
         if chairs.len() != settings.seats {
             return Err(LogError::Misplaced(Version(1)));
         }
+        if commitment.is_some_and(|promised| promised != seed.commitment()) {
+            return Err(LogError::Commitment);
+        }
+        let mut hosts = Hosts { line: host.into_iter().collect(), banned, muted, watchers, vote: None };
+        chairs.iter().filter_map(StoredPlayer::person).for_each(|person| hosts.line_up(person));
+        let seats = settings.seats;
         Ok(Self {
             id,
-            settings,
-            seed,
+            settings: *settings,
+            round: Round::new(seed),
             chairs,
             phase: Phase::Gathering,
             version: Version(1),
+            latest: at,
             said: VecDeque::new(),
             take_back: None,
+            hosts,
+            left: vec![None; seats],
+            hints: vec![0; seats],
             repeats: Repeats::default(),
+            bounds: Bounds::default(),
         })
     }
 

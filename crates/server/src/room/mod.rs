@@ -4,28 +4,35 @@
 //! [`asked`]; whoever applies it has stored it before.
 
 mod asked;
+mod bounds;
+mod fair;
+mod hosting;
 #[cfg(test)]
 mod leaks;
 mod log;
+mod names;
 mod play;
 mod repeats;
 mod request_error;
+mod snapshot;
 #[cfg(test)]
 mod tests;
 
 use std::collections::VecDeque;
 
-use parlour_core::{Seat, SeatSet, Seed, Viewer};
+use parlour_core::{Seat, SeatSet, Viewer};
 use parlour_protocol::{Said, Settings, TableId, TakeBackAsked, Version};
-use parlour_registry::{Deal, SetupError};
 
-use self::repeats::Repeats;
 pub(crate) use self::{
     asked::{Answer, Asked},
+    fair::Secrets,
+    hosting::{Asking, Hosts, Role},
     log::LogError,
+    names::distinct,
     play::{Play, Since},
     request_error::RequestError,
 };
+use self::{bounds::Bounds, fair::Round, play::Substitute, repeats::Repeats};
 use crate::{
     entry::{By, Entry, StoredPlayer},
     moment::Moment,
@@ -39,13 +46,20 @@ const SAID: usize = 50;
 pub(crate) struct Room {
     id: TableId,
     settings: Settings,
-    seed: Seed,
+    round: Round,
     chairs: Vec<StoredPlayer>,
     phase: Phase,
     version: Version,
+    latest: Moment,
     said: VecDeque<Said>,
     take_back: Option<TakeBackAsked>,
+    hosts: Hosts,
+    /// Those who have left the running game, by their seats, which bots hold for them.
+    left: Vec<Option<PersonId>>,
+    /// How many hints each seat was given.
+    hints: Vec<u32>,
     repeats: Repeats,
+    bounds: Bounds,
 }
 
 /// How far it is.
@@ -66,6 +80,8 @@ pub(crate) struct Change {
     pub(crate) said: Option<Said>,
     /// Somebody sits elsewhere than before and sees with other eyes.
     pub(crate) moved_chair: Option<PersonId>,
+    /// Somebody was made to get up.
+    pub(crate) removed: Option<PersonId>,
 }
 
 impl Change {
@@ -85,9 +101,14 @@ impl Room {
         &self.settings
     }
 
-    /// Where its luck comes from.
-    pub(crate) const fn seed(&self) -> &Seed {
-        &self.seed
+    /// The slug of what is played, or of nothing if that game is no more.
+    pub(crate) fn game(&self) -> &'static str {
+        parlour_registry::find(&self.settings.game).map_or("", |game| game.info().slug)
+    }
+
+    /// When something that has a time happened last.
+    pub(crate) const fn latest(&self) -> Moment {
+        self.latest
     }
 
     /// Who holds which chair.
@@ -142,6 +163,22 @@ impl Room {
         }
     }
 
+    /// Whether the game is over.
+    pub(crate) const fn is_over(&self) -> bool {
+        matches!(self.phase, Phase::Finished { .. })
+    }
+
+    /// How many hints that seat was given.
+    pub(crate) fn hints(&self, seat: Seat) -> u32 {
+        self.hints[seat.number()]
+    }
+
+    /// The seat that this person has left in the running game, as long as nobody else has taken it.
+    pub(crate) fn left_by(&self, person: PersonId) -> Option<Seat> {
+        let place = self.left.iter().position(|left| *left == Some(person))?;
+        Seat::try_new(place as u64).filter(|_| self.playing().is_some())
+    }
+
     /// Where that person sits.
     pub(crate) fn seat_of(&self, person: PersonId) -> Option<Seat> {
         let place = self.chairs.iter().position(|holder| holder.person() == Some(person))?;
@@ -161,14 +198,16 @@ impl Room {
 
     /// When the first of the people who are to act has thought long enough, if there is a clock.
     pub(crate) fn clock(&self) -> Option<Moment> {
-        let (play, seconds) = (self.playing()?, self.settings.pace.seconds?);
-        let thinking = play.table().to_act() & self.people();
-        thinking.iter().map(|seat| play.began(seat).plus_seconds(seconds)).min()
+        let thinking = self.playing()?.table().to_act() & self.people();
+        thinking.iter().filter_map(|seat| self.deadline(seat)).min()
     }
 
-    /// What is dealt here.
-    pub(crate) fn deal(&self) -> Deal {
-        Deal { seats: self.settings.seats, options: self.settings.options.clone(), seed: self.seed }
+    /// When a person on that seat, who is to act, has thought long enough: by the clock, or after being nudged.
+    pub(crate) fn deadline(&self, seat: Seat) -> Option<Moment> {
+        let (play, pace) = (self.playing()?, self.settings.pace);
+        let clock = pace.seconds.map(|seconds| play.began(seat).plus_seconds(seconds));
+        let nudge = play.nudged(seat).zip(pace.nudge).map(|(at, seconds)| at.plus_seconds(seconds));
+        clock.into_iter().chain(nudge).min()
     }
 
     /// Makes it happen. The entry is in the store already, at the next version.
@@ -177,40 +216,86 @@ impl Room {
     /// If it cannot happen here: then the log is not one of this program.
     pub(crate) fn apply(&mut self, entry: Entry) -> Result<Change, LogError> {
         let version = self.version.next();
+        let latest = entry.at().map_or(self.latest, |at| at.max(self.latest));
+        self.count(&entry);
         let change = self.happen(entry, version)?;
-        self.version = version;
+        (self.version, self.latest) = (version, latest);
         Ok(change)
     }
 
     fn happen(&mut self, entry: Entry, version: Version) -> Result<Change, LogError> {
         match entry {
             Entry::Created { .. } => Err(LogError::Misplaced(version)),
-            Entry::Sat { seat, person, name } => {
+            Entry::Forgotten => Ok(Change::default()),
+            Entry::Sat { seat, person, name, commitment } => {
                 self.get_up(person, StoredPlayer::Empty);
+                if let Some(left) = self.left.get_mut(seat.number()) {
+                    *left = None;
+                }
                 self.put(seat, StoredPlayer::Person { person, name }, version)?;
+                self.hosts.line_up(person);
+                if let Some(commitment) = commitment {
+                    self.round.commit(person, commitment);
+                }
                 Ok(Change { moved_chair: Some(person), ..Change::room() })
             }
             Entry::Left { person } => {
-                let instead = match self.phase {
-                    Phase::Playing(_) => StoredPlayer::Bot(self.settings.pace.stand_in),
-                    Phase::Gathering | Phase::Finished { .. } => StoredPlayer::Empty,
-                };
-                self.get_up(person, instead);
-                self.take_back = None;
+                if let Some(seat) = self.seat_of(person).filter(|_| self.plays_on()) {
+                    self.left[seat.number()] = Some(person);
+                }
+                self.leave(person);
                 Ok(Change { moved_chair: Some(person), ..Change::room() })
             }
             Entry::BotSet { seat, bot } => {
                 self.put(seat, bot.map_or(StoredPlayer::Empty, StoredPlayer::Bot), version)?;
+                self.hosts.vote = None;
                 Ok(Change::room())
             }
-            Entry::Started { at } => self.start(version, at),
+            Entry::Removed { person, how } => {
+                self.removed(person, how);
+                Ok(Change { moved_chair: Some(person), removed: Some(person), ..Change::room() })
+            }
+            Entry::VoteOpened { vote, at } => {
+                self.hosts.vote = Some((vote, at));
+                Ok(Change::room())
+            }
+            Entry::Voted { seat, agree } => {
+                self.voted(seat, if agree { Answer::Agrees } else { Answer::Declines });
+                Ok(Change::room())
+            }
+            Entry::Nudged { seats, at } => {
+                let Phase::Playing(play) = &mut self.phase else { return Err(LogError::Misplaced(version)) };
+                play.nudge(seats, at);
+                Ok(Change::room())
+            }
+            Entry::WatchersSet { watchers } => {
+                self.hosts.watchers = watchers;
+                Ok(Change::room())
+            }
+            Entry::Muted { person } => {
+                self.hosts.muted.push(person);
+                Ok(Change::room())
+            }
+            Entry::Unmuted { person } => {
+                self.hosts.muted.retain(|muted| *muted != person);
+                Ok(Change::room())
+            }
+            entry @ (Entry::Committed { .. }
+            | Entry::RevealAsked { .. }
+            | Entry::Revealed { .. }
+            | Entry::Started { .. }) => self.go_on_dealing(entry, version),
             Entry::Moved { seat, action, by, at } => self.move_made(seat, &action, &by, version, at),
+            Entry::Hinted { seat } => {
+                let hints = self.hints.get_mut(seat.number()).ok_or(LogError::Misplaced(version))?;
+                *hints += 1;
+                Ok(Change::room())
+            }
             Entry::Said { person, id, text } => {
                 self.repeats.note(person, &id, version);
                 Ok(Change { said: self.hear(person, String::from(text), version), ..Change::default() })
             }
             Entry::TakeBackAsked { seat, waiting } => {
-                self.take_back = Some(TakeBackAsked { seat, waiting });
+                self.take_back = Some(TakeBackAsked { seat, waiting, declined: None });
                 Ok(Change::room())
             }
             Entry::TakeBackAgreed { seat } => {
@@ -219,8 +304,10 @@ impl Room {
                 }
                 Ok(Change::room())
             }
-            Entry::TakeBackDeclined { .. } => {
-                self.take_back = None;
+            Entry::TakeBackDeclined { seat } => {
+                if let Some(asked) = &mut self.take_back {
+                    (asked.waiting, asked.declined) = (SeatSet::default(), Some(seat));
+                }
                 Ok(Change::room())
             }
             Entry::TakenBack { seat, at } => {
@@ -245,9 +332,23 @@ impl Room {
         Ok(())
     }
 
+    /// Somebody has no seat any more. In a game a bot plays on, and what the players were deciding they have to begin anew.
+    fn leave(&mut self, person: PersonId) {
+        let instead = if self.plays_on() {
+            StoredPlayer::Bot(self.settings.pace.stand_in)
+        } else {
+            StoredPlayer::Empty
+        };
+        self.round.forget(person);
+        self.get_up(person, instead);
+        (self.take_back, self.hosts.vote) = (None, None);
+    }
+
     fn get_up(&mut self, person: PersonId, instead: StoredPlayer) {
-        if let Some(chair) = self.chairs.iter_mut().find(|holder| holder.person() == Some(person)) {
-            *chair = instead;
+        let Some(seat) = self.seat_of(person) else { return };
+        self.chairs[seat.number()] = instead;
+        if let Phase::Playing(play) = &mut self.phase {
+            play.forgive(seat);
         }
     }
 
@@ -262,13 +363,6 @@ impl Room {
         Some(said)
     }
 
-    fn start(&mut self, version: Version, at: Moment) -> Result<Change, LogError> {
-        let game = parlour_registry::find(&self.settings.game)?;
-        let table = game.table(&self.deal()).map_err(|problem: SetupError| LogError::Setup(problem))?;
-        self.phase = Phase::Playing(Box::new(Play::new(table, version, at)));
-        Ok(Change { game: Some(Since::Deal), ..Change::room() })
-    }
-
     fn move_made(
         &mut self,
         seat: Seat,
@@ -278,15 +372,23 @@ impl Room {
         at: Moment,
     ) -> Result<Change, LogError> {
         let Phase::Playing(play) = &mut self.phase else { return Err(LogError::Misplaced(version)) };
+        let hurried = play.nudged(seat).is_some();
+        play.note_mover(seat, by);
         let mark = play.decide(seat, action, version, at).map_err(|_| LogError::Misplaced(version))?;
-        if let By::Person { person, id } = by {
-            self.repeats.note(*person, id, version);
+        match by {
+            By::Person { person, id } => self.repeats.note(*person, id, version),
+            By::Clock => play.note_substitute(Substitute::Clock, mark),
+            By::StandIn => play.note_substitute(Substitute::StandIn, mark),
+            By::Bot if self.left[seat.number()].is_some() => play.note_substitute(Substitute::StandIn, mark),
+            By::Bot => {}
         }
         let over = play.table().to_act().is_empty();
+        let hurried = hurried || play.table().to_act().iter().any(|seat| play.nudged(seat).is_some());
         // Who has moved on does not go back any more.
-        let room = self.take_back.take().is_some() || over;
+        let room = self.take_back.take().is_some() || hurried || over;
         if over && let Phase::Playing(play) = std::mem::replace(&mut self.phase, Phase::Gathering) {
             self.phase = Phase::Finished { play, rematch: None };
+            self.hosts.vote = None;
         }
         Ok(Change { room, game: Some(Since::Mark(mark)), ..Change::default() })
     }

@@ -10,7 +10,7 @@ use parlour_protocol::{MoveId, Version};
 use crate::person::PersonId;
 
 /// How many are remembered. An older move is stale when it comes again.
-const REMEMBERED: usize = 256;
+pub(super) const REMEMBERED: usize = 256;
 
 /// The names that people gave to what they sent, and the versions these made. The name is kept as a hash, to be small.
 #[derive(Default)]

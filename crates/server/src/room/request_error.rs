@@ -9,7 +9,7 @@ use parlour_registry::{PlayError, TakeBackError};
 use parlour_store::StoreError;
 use thiserror::Error;
 
-use crate::error::RandomnessError;
+use crate::{error::RandomnessError, forget::ForgetError, quotas::QuotaError, table::OpenTableError};
 
 /// What programs and logs read.
 static ENGLISH: LazyLock<Catalogue> = LazyLock::new(|| {
@@ -55,16 +55,67 @@ pub(crate) enum RequestError {
     AskedAlready,
     /// It is not the asker's turn.
     NotYourTurn,
+    /// The table was made without hints.
+    HintsOff,
     /// Everybody wants hints.
     Busy,
     /// It cannot be stored.
     Store(#[from] StoreError),
+    /// Only the host decides that.
+    NotHost,
+    /// No person sits there.
+    NobodyThere,
+    /// The asker means their own seat.
+    Yourself,
+    /// Too few players could vote.
+    TooFewVoters,
+    /// The players vote on something else.
+    VotingAlready,
+    /// Nobody has asked the asker for a vote.
+    NoVote,
+    /// The table was set up without nudging.
+    NoNudging,
+    /// Nobody else is to move, or they have been nudged.
+    NobodySlow,
+    /// The asker may not sit here.
+    Banned,
+    /// The asker's chat is not passed on.
+    Muted,
+    /// The asker has lost the seat.
+    Removed,
+    /// The game is about to start, and the nonce of that seat is missing.
+    Revealing(Seat),
+    /// The asker has no part in the deal, or the game is not about to start.
+    NothingToReveal,
+    /// The nonce is not the one that the asker has committed to.
+    OtherNonce,
     /// The message could be read, but not what it says.
     NotUnderstood(String),
     /// There are no random numbers.
     Luck(#[from] RandomnessError),
     /// The table was dropped from memory and is read again.
     Reread,
+    /// Everybody here has said enough.
+    ChatFull,
+    /// The asker has said enough.
+    SaidEnough,
+    /// Too much has happened here.
+    TableFull,
+    /// The asker has done too much here.
+    DoneEnough,
+    /// There are too many tables.
+    Quota(#[from] QuotaError),
+}
+
+impl From<OpenTableError> for RequestError {
+    fn from(problem: OpenTableError) -> Self {
+        match problem {
+            OpenTableError::Store(error) | OpenTableError::Forget(ForgetError::Store(error)) => {
+                Self::Store(error)
+            }
+            _ => Self::Reread,
+        }
+    }
 }
 
 impl RequestError {
@@ -73,6 +124,21 @@ impl RequestError {
         match self {
             Self::Rules(PlayError::Illegal(IllegalActionError::Breaks { rule, .. })) => Some(*rule),
             _ => None,
+        }
+    }
+
+    /// Why, in a word for figures: the rules of all games are one reason.
+    pub(crate) fn reason(&self) -> String {
+        match self {
+            Self::Rules(_) => "rules".to_owned(),
+            Self::Store(_) => "store".to_owned(),
+            Self::Luck(_) => "luck".to_owned(),
+            Self::Quota(_) => "quota".to_owned(),
+            _ => {
+                let words = self.words();
+                let (_, what) = words.id().and_then(|id| id.split_once('-')).unwrap_or_default();
+                what.to_owned()
+            }
         }
     }
 
@@ -97,11 +163,32 @@ impl RequestError {
             Self::NothingAsked => "protocol-nothing-asked".into(),
             Self::AskedAlready => "protocol-asked-already".into(),
             Self::NotYourTurn => "protocol-not-your-turn".into(),
+            Self::HintsOff => "protocol-hints-off".into(),
             Self::Busy => "protocol-busy".into(),
+            Self::NotHost => "protocol-not-host".into(),
+            Self::NobodyThere => "protocol-nobody-there".into(),
+            Self::Yourself => "protocol-yourself".into(),
+            Self::TooFewVoters => "protocol-too-few-voters".into(),
+            Self::VotingAlready => "protocol-voting-already".into(),
+            Self::NoVote => "protocol-no-vote".into(),
+            Self::NoNudging => "protocol-no-nudging".into(),
+            Self::NobodySlow => "protocol-nobody-slow".into(),
+            Self::Banned => "protocol-banned".into(),
+            Self::Muted => "protocol-muted".into(),
+            Self::Removed => "protocol-removed".into(),
+            Self::Revealing(seat) => Words::new("protocol-revealing").seat("seat", *seat),
+            Self::NothingToReveal => "protocol-nothing-to-reveal".into(),
+            Self::OtherNonce => "protocol-other-nonce".into(),
             Self::NotUnderstood(why) => Words::new("protocol-not-understood").words("why", Words::plain(why)),
             Self::Store(error) => Words::plain(error),
             Self::Luck(error) => Words::plain(error),
             Self::Reread => "protocol-reread".into(),
+            Self::ChatFull => "protocol-chat-full".into(),
+            Self::SaidEnough => "protocol-said-enough".into(),
+            Self::TableFull => "protocol-table-full".into(),
+            Self::DoneEnough => "protocol-done-enough".into(),
+            Self::Quota(QuotaError::Address) => "protocol-quota-address".into(),
+            Self::Quota(QuotaError::InAll) => "protocol-quota".into(),
         }
     }
 }

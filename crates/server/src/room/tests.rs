@@ -1,9 +1,9 @@
-use parlour_core::SeatSet;
-use parlour_protocol::{ChatText, MoveId, Pace, PersonName, Visibility};
+use parlour_core::{SeatSet, Seed};
+use parlour_protocol::{ChatText, HintPolicy, MoveId, Pace, PersonName, Visibility};
 use serde_json::Map;
 
 use super::*;
-use crate::person::Token;
+use crate::{entry::Luck, person::Token};
 
 pub(super) fn person(number: u8) -> PersonId {
     format!("{number:032x}").parse().unwrap()
@@ -25,13 +25,23 @@ pub(super) fn dealt(game: &str, seats: usize, seed: u64) -> (Room, Vec<String>) 
         options: Map::new(),
         pace: Pace { seconds: Some(30), ..Pace::default() },
         visibility: Visibility::Link,
+        hints: HintPolicy::Off,
     };
     let chairs = (0..seats as u8).map(|number| StoredPlayer::Person { person: person(number), name: name() });
-    let created =
-        Entry::Created { settings, seed: Seed::from(seed), chairs: chairs.collect(), at: Moment::default() };
+    let created = Entry::Created {
+        settings: Box::new(settings),
+        seed: Seed::from(seed),
+        commitment: Some(Seed::from(seed).commitment()),
+        chairs: chairs.collect(),
+        host: None,
+        banned: Vec::new(),
+        muted: Vec::new(),
+        watchers: parlour_protocol::Watchers::default(),
+        at: Moment::default(),
+    };
     let mut log = vec![serde_json::to_string(&created).unwrap()];
     let mut room = Room::new(TableId::new(1), created).unwrap();
-    happen(&mut room, &mut log, Asked::Happens(Entry::Started { at: Moment::default() }));
+    happen(&mut room, &mut log, Asked::Happens(Entry::Started { at: Moment::default(), luck: Luck::Seed }));
     (room, log)
 }
 
@@ -57,6 +67,52 @@ fn decide_at(seat: Seat, room: &mut Room, log: &mut Vec<String>, name: &str) {
     let now = Moment::default().plus_seconds(log.len() as u32);
     let asked = room.decide(person(seat.number() as u8), id(name), room.version(), action, now);
     happen(room, log, asked.unwrap());
+}
+
+/// Everybody moves by themselves until that seat is to act.
+fn until_it_is_the_turn_of(seat: Seat, room: &mut Room, log: &mut Vec<String>) {
+    while !room.playing().unwrap().table().to_act().contains(seat) {
+        let name = format!("m{}", log.len());
+        decide(room, log, &name);
+    }
+}
+
+#[test]
+fn whoever_let_a_nudge_pass_stays_nudged_until_they_move_by_themselves() {
+    let (mut room, mut log) = dealt("tps", 3, 7);
+    let slow = room.playing().unwrap().table().to_act().first().unwrap();
+    let other = person((slow.number() as u8 + 1) % 3);
+    let nudge = room.nudge(other, Moment::default()).unwrap();
+    happen(&mut room, &mut log, nudge);
+    assert_eq!(room.nudged(), SeatSet::only(slow));
+    let (action, at) = (choices(&room, slow)[0].clone(), Moment::default());
+    let by_clock = Entry::Moved { seat: slow, action, by: By::Clock, at };
+    assert!(happen(&mut room, &mut log, Asked::Happens(by_clock)).room, "everybody is told");
+    assert_eq!(room.nudged(), SeatSet::default());
+    until_it_is_the_turn_of(slow, &mut room, &mut log);
+    assert_eq!(room.nudged(), SeatSet::only(slow), "nobody has to say it again");
+    let replayed = Room::replay(TableId::new(1), &log).unwrap().unwrap();
+    assert_eq!(replayed.nudged(), SeatSet::only(slow));
+    decide_at(slow, &mut room, &mut log, "back");
+    until_it_is_the_turn_of(slow, &mut room, &mut log);
+    assert_eq!(room.nudged(), SeatSet::default(), "whoever is back is left alone");
+}
+
+#[test]
+fn a_rematch_keeps_whom_nobody_wants_to_hear_and_who_may_watch() {
+    let (mut room, mut log) = dealt("tps", 3, 7);
+    happen(&mut room, &mut log, Asked::Happens(Entry::Muted { person: person(1) }));
+    let closed = parlour_protocol::Watchers::SentAway;
+    happen(&mut room, &mut log, Asked::Happens(Entry::WatchersSet { watchers: closed }));
+    while room.playing().is_some() {
+        let name = format!("m{}", log.len());
+        decide(&mut room, &mut log, &name);
+    }
+    let again = room.another(person(0), Seed::from(8), Moment::default()).unwrap();
+    let again = Room::new(TableId::new(2), again).unwrap();
+    assert_eq!(again.hosts().watchers(), closed);
+    let muted = again.muted();
+    assert_eq!(muted, SeatSet::only(again.seat_of(person(1)).unwrap()));
 }
 
 #[test]
@@ -182,7 +238,7 @@ fn taking_back_needs_everybody_who_is_there() {
 #[test]
 fn a_token_is_not_in_the_log() {
     let token = Token::new().unwrap();
-    let entry = Entry::Sat { seat: Seat::new(0), person: token.person(), name: name() };
+    let entry = Entry::Sat { seat: Seat::new(0), person: token.person(), name: name(), commitment: None };
     let text = serde_json::to_string(&entry).unwrap();
     let cookie = token.cookie(crate::person::Transport::Plain);
     let secret = cookie.split(['=', ';']).nth(1).unwrap();

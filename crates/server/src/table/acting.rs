@@ -1,6 +1,6 @@
 //! What a client's message does: [`Table::act`].
 
-use std::{sync::Arc, time::Duration};
+use std::sync::Arc;
 
 use parlour_protocol::{ClientMessage, MoveId, TableId, Version};
 
@@ -8,29 +8,30 @@ use super::{Inside, Table};
 use crate::{
     entry::Entry,
     hub::Hub,
+    limits::Address,
     moment::Moment,
     outbox::Outbox,
     person::PersonId,
-    room::{Answer, Asked, RequestError},
+    room::{Answer, Asked, Asking, RequestError},
     show::{self, Has},
-    thinkers::Purpose,
 };
-
-/// Enough to see which actions are good.
-const HINT_ITERATIONS: u32 = 4_000;
-/// How long a person waits for a hint when nobody else does.
-const HINT_PATIENCE: Duration = Duration::from_secs(2);
 
 /// A connection, and the person behind it.
 pub(crate) struct Client {
     number: u64,
     person: PersonId,
+    address: Address,
     outbox: Arc<Outbox>,
 }
 
 impl Client {
-    pub(crate) const fn new(number: u64, person: PersonId, outbox: Arc<Outbox>) -> Self {
-        Self { number, person, outbox }
+    pub(crate) const fn new(number: u64, person: PersonId, address: Address, outbox: Arc<Outbox>) -> Self {
+        Self { number, person, address, outbox }
+    }
+
+    /// Where it comes from.
+    pub(crate) const fn address(&self) -> Address {
+        self.address
     }
 
     /// The connection's number.
@@ -52,27 +53,36 @@ impl Client {
 impl Table {
     /// Does what the message asks for, and answers.
     pub(crate) async fn act(self: &Arc<Self>, hub: &Arc<Hub>, client: &Client, message: ClientMessage) {
-        let id = named(&message).cloned();
+        let (id, message) = unwrapped(message);
+        if message == ClientMessage::Hint {
+            return self.ask_for_hint(hub, client, id);
+        }
         let mut inside = match self.open(hub).await {
             Ok(inside) => inside,
             Err(missing) => return client.outbox.end(missing.farewell()),
         };
         let decision = matches!(message, ClientMessage::Move { .. });
-        if let Err(no) = inside.act(hub, self, client, message).await {
-            hub.metrics().refused();
+        let mut answer = inside.act(hub, self, client, id.clone(), message.clone()).await;
+        if matches!(answer, Err(RequestError::Reread)) {
+            // What is stored may already hold what was asked for.
+            answer = inside.act(hub, self, client, id.clone(), message).await;
+        }
+        if let Err(no) = answer {
+            hub.metrics().refused(&no);
             client.outbox.push(show::refused(id, &no));
             if decision {
-                client.outbox.push(show::as_it_is(&inside.room, inside.viewer(client)));
+                client.outbox.push(show::as_it_is(&inside.room, inside.viewer(client), inside.clock.now()));
             }
         }
     }
 }
 
-/// The client's own name for what it sends.
-const fn named(message: &ClientMessage) -> Option<&MoveId> {
+/// A message and the client's own name for it.
+fn unwrapped(message: ClientMessage) -> (Option<MoveId>, ClientMessage) {
     match message {
-        ClientMessage::Move { id, .. } | ClientMessage::Say { id, .. } => Some(id),
-        _ => None,
+        ClientMessage::Ask { id, wish } => (Some(id), *wish),
+        ClientMessage::Move { ref id, .. } | ClientMessage::Say { ref id, .. } => (Some(id.clone()), message),
+        message => (None, message),
     }
 }
 
@@ -82,33 +92,56 @@ impl Inside {
         hub: &Arc<Hub>,
         table: &Arc<Table>,
         client: &Client,
+        id: Option<MoveId>,
         message: ClientMessage,
     ) -> Result<(), RequestError> {
-        let (person, now) = (client.person, Moment::now());
-        let id = named(&message).cloned();
+        let (person, now) = (client.person, self.clock.now());
+        let (asking, role) = (Asking { at: now, away: self.stood_in }, self.role(person));
         let asked = match message {
-            ClientMessage::Hello { have, lines, .. } => {
-                let has = Has { version: have, lines };
-                client.outbox.push(show::missed(&self.room, &self.presence(), person, has));
+            ClientMessage::Hello { have, lines, want, .. } => {
+                let has = Has { version: have, lines, want };
+                client.outbox.push(show::missed(&self.room, &self.presence(), person, has, now));
+                self.tell_actions(client.number);
                 return Ok(());
+            }
+            // Hints are asked for elsewhere, and a wish was taken out of its wrapping before.
+            ClientMessage::Ask { .. } | ClientMessage::Hint => {
+                return Err(RequestError::NotUnderstood("a wish inside of a wish".to_owned()));
             }
             ClientMessage::Ping => {
                 client.outbox.push(show::pong());
                 return Ok(());
             }
-            ClientMessage::Hint => return self.hint(hub, table, client),
-            ClientMessage::Rematch => match self.rematch(hub, person, now).await? {
+            ClientMessage::Record => {
+                client.outbox.push(show::record(&self.room).ok_or(RequestError::NotOver)?);
+                return Ok(());
+            }
+            ClientMessage::Rematch => match self.rematch(hub, client, now).await? {
                 Some(entry) => Asked::Happens(entry),
-                None => return Ok(()),
+                None => Asked::Repeated(self.version()),
             },
-            ClientMessage::Sit { seat, name } => self.room.sit(person, seat, name)?,
+            ClientMessage::Sit { seat, name, commitment } => self.room.sit(person, seat, name, commitment)?,
+            ClientMessage::Commit { commitment } => self.room.commit(person, commitment)?,
+            ClientMessage::Reveal { nonce } => self.room.reveal(person, nonce, now)?,
             ClientMessage::Leave => self.room.get_up_from(person)?,
-            ClientMessage::Bot { seat, bot } => self.room.set_bot(person, seat, bot)?,
+            ClientMessage::Bot { seat, bot } => self.room.set_bot(person, seat, bot, asking)?,
             ClientMessage::Start => self.room.deal_now(person, now)?,
             ClientMessage::Move { id, version, action } => {
                 self.room.decide(person, id, version, action, now)?
             }
             ClientMessage::Say { id, text } => self.room.say(person, id, text)?,
+            ClientMessage::Remove { seat, how } => self.room.remove(person, role, seat, how, asking)?,
+            ClientMessage::Vote { agree } => {
+                self.room.vote(person, if agree { Answer::Agrees } else { Answer::Declines })?
+            }
+            ClientMessage::Forget => {
+                self.forget(hub, table, person).await?;
+                Asked::Repeated(self.version())
+            }
+            ClientMessage::Nudge => self.room.nudge(person, now)?,
+            ClientMessage::Watchers(watchers) => self.room.set_watchers(role, watchers)?,
+            ClientMessage::Mute { seat } => self.room.mute(role, seat)?,
+            ClientMessage::Unmute { seat } => self.room.unmute(role, seat)?,
             ClientMessage::AskTakeBack => self.room.ask_take_back(person, self.stood_in, now)?,
             ClientMessage::AnswerTakeBack { agree } => {
                 let answer = if agree { Answer::Agrees } else { Answer::Declines };
@@ -134,6 +167,7 @@ impl Inside {
         match asked {
             Asked::Repeated(version) => accept(version),
             Asked::Happens(entry) => {
+                self.room.has_room_for(client.person, &entry)?;
                 let change = self.commit(hub, entry).await?;
                 accept(self.version());
                 self.settle(hub, table, &change);
@@ -146,42 +180,15 @@ impl Inside {
     async fn rematch(
         &mut self,
         hub: &Hub,
-        person: PersonId,
+        client: &Client,
         now: Moment,
     ) -> Result<Option<Entry>, RequestError> {
         let seed = Hub::seed()?;
-        let created = self.room.another(person, seed, now)?;
+        let created = self.room.another(client.person, seed, now)?;
         if self.room.rematch().is_some() {
             return Ok(None);
         }
-        let table: TableId = hub.keep_new(created).await?;
+        let table: TableId = hub.keep_new(created, client.address).await?;
         Ok(Some(Entry::RematchMade { table }))
-    }
-
-    /// Thinks about the choices of the seat that this person holds, from what it knows.
-    fn hint(&mut self, hub: &Arc<Hub>, table: &Arc<Table>, client: &Client) -> Result<(), RequestError> {
-        let seat = self.room.seat_of(client.person).ok_or(RequestError::NotSeated)?;
-        let play = self.room.playing().ok_or(RequestError::NotYourTurn)?;
-        if !play.table().to_act().contains(seat) {
-            return Err(RequestError::NotYourTurn);
-        }
-        if self.hinted.contains(seat) {
-            return Err(RequestError::Busy);
-        }
-        let advising = play.table().advising(seat, HINT_ITERATIONS);
-        let thought =
-            hub.thinkers().think(Purpose::Hint, HINT_PATIENCE, advising).map_err(|_| RequestError::Busy)?;
-        self.hinted.insert(seat);
-        let (version, outbox) = (self.version(), Arc::clone(&client.outbox));
-        let (hub, table) = (Arc::clone(hub), Arc::clone(table));
-        tokio::spawn(async move {
-            if let Ok(opinions) = thought.await {
-                outbox.push(show::hints(version, opinions));
-            }
-            if let Ok(mut inside) = table.open(&hub).await {
-                inside.hinted.remove(seat);
-            }
-        });
-        Ok(())
     }
 }

@@ -1,10 +1,15 @@
 //! What goes on without people: bots decide, clocks run out, alarms ring.
 
-use std::sync::{Arc, Weak};
+use std::{
+    net::IpAddr,
+    sync::{Arc, Weak},
+    time::Duration,
+};
 
 use parlour_bots::Bot;
 use parlour_core::Seat;
 use parlour_protocol::Version;
+use parlour_store::StoreError;
 use tokio::task::JoinHandle;
 
 use super::{Inside, Table};
@@ -13,11 +18,13 @@ use crate::{
     hub::Hub,
     moment::Moment,
     room::RequestError,
-    thinkers::Purpose,
+    thinkers::{Lane, Line, Thought},
 };
 
 /// Milliseconds until something that failed is tried again.
 const RETRY: u64 = 500;
+/// Shorter waits are not waited for: nobody on a network can tell.
+const TICK: Duration = Duration::from_millis(1);
 
 impl Inside {
     /// Who decides for a seat that is to act, if it is not the person on it.
@@ -32,8 +39,7 @@ impl Inside {
             StoredPlayer::Person { .. } if self.here().is_empty() => None,
             StoredPlayer::Person { .. } if self.stood_in.contains(seat) => Some((pace.stand_in, By::StandIn)),
             StoredPlayer::Person { .. } => {
-                let began = self.room.playing()?.began(seat);
-                let late = pace.seconds.is_some_and(|seconds| began.plus_seconds(seconds) <= now);
+                let late = self.room.deadline(seat).is_some_and(|end| end <= now);
                 late.then_some((pace.stand_in, By::Clock))
             }
         }
@@ -41,11 +47,14 @@ impl Inside {
 
     /// Lets bots think that have something to decide, and sets the alarm for what comes next by itself.
     pub(super) fn go_on(&mut self, hub: &Arc<Hub>, table: &Arc<Table>) {
+        let now = self.clock.now();
         if self.room.playing().is_none() {
+            // Somebody else may be the host by now.
+            self.tell_presence(hub, table);
+            self.set_alarm(now, hub, table);
             return;
         }
-        let now = Moment::now();
-        self.let_bots_stand_in(now);
+        self.let_bots_stand_in(now, hub, table);
         let to_act = self.room.playing().map(|play| play.table().to_act()).unwrap_or_default();
         for seat in to_act {
             self.think(seat, now, hub, table);
@@ -59,35 +68,61 @@ impl Inside {
         if self.thinking[seat.number()] == Some(turn) {
             return;
         }
-        let thinking = play.table().thinking(seat, bot);
-        let Ok(thought) = hub.thinkers().think(Purpose::Decision, bot.limit(), thinking) else {
+        let (forced, thinking) = (play.table().is_forced(seat), play.table().thinking(seat, bot));
+        let game = self.room.game();
+        let Ok(thought) = hub.thinkers().think(self.line(), bot.limit(), thinking) else {
             self.retry = Some(now.plus_millis(RETRY));
             return;
         };
         self.thinking[seat.number()] = Some(turn);
         let (hub, table) = (Arc::clone(hub), Arc::clone(table));
         tokio::spawn(async move {
-            let action = thought.await.ok();
-            table.thought(&hub, seat, turn, action).await;
+            let thought = thought.await.ok();
+            if let Some(Thought { took, .. }) = thought {
+                // That there was no choice is nobody's business: then the answer comes as late as if there had been one.
+                let rest =
+                    if forced { hub.paces().wait(game, bot).saturating_sub(took) } else { Duration::ZERO };
+                if !forced {
+                    hub.paces().note(game, bot, took);
+                } else if rest > TICK {
+                    tokio::time::sleep(rest).await;
+                }
+            }
+            table.thought(&hub, seat, turn, thought.map(|thought| thought.answer)).await;
         });
+    }
+
+    /// Where the table's thoughts stand in line: on the account of the first person who sits here and is connected, or else of who
+    /// has watched for longest.
+    fn line(&self) -> Line {
+        let seated =
+            self.sockets.iter().filter_map(|socket| Some((self.room.seat_of(socket.person)?, socket)));
+        let first = seated.min_by_key(|(seat, _)| *seat).map(|(_, socket)| socket);
+        let lane = if first.is_some() { Lane::People } else { Lane::Alone };
+        let payer = first.or(self.sockets.first());
+        let address = payer.map_or(IpAddr::from([0, 0, 0, 0]).into(), |socket| socket.address);
+        Line { lane, address, table: self.room.id() }
     }
 
     /// When something happens here by itself.
-    fn next_alarm(&self) -> Option<Moment> {
+    fn next_alarm(&self, now: Moment) -> Option<Moment> {
         let play = self.room.playing().filter(|_| !self.here().is_empty());
-        let seconds = self.room.settings().pace.seconds;
         let people = self.room.people();
-        let clocks = play.zip(seconds).into_iter().flat_map(|(play, seconds)| {
+        let clocks = play.into_iter().flat_map(|play| {
             let waiting = (play.table().to_act() & people).iter();
             let waiting = waiting.filter(|seat| self.thinking[seat.number()] != Some(play.turn(*seat)));
-            waiting.map(move |seat| play.began(seat).plus_seconds(seconds))
+            waiting.filter_map(|seat| self.room.deadline(seat))
         });
         let away = people.iter().filter(|_| play.is_some()).filter_map(|seat| self.patience_ends(seat));
-        clocks.chain(away).chain(self.retry).min()
+        let host = self
+            .host()
+            .filter(|_| play.is_none() && !self.sockets.is_empty())
+            .and_then(|seat| self.patience_ends(seat));
+        clocks.chain(away).chain(host.filter(|end| *end > now)).chain(self.retry).min()
     }
 
     fn set_alarm(&mut self, now: Moment, hub: &Arc<Hub>, table: &Arc<Table>) {
-        let Some(due) = self.next_alarm() else {
+        let Some(due) = self.next_alarm(now) else {
             self.alarm = None;
             return;
         };
@@ -133,7 +168,7 @@ impl Table {
         if inside.thinking[seat.number()] == Some(turn) {
             inside.thinking[seat.number()] = None;
         }
-        let now = Moment::now();
+        let now = inside.clock.now();
         // In the meantime the person may have decided or come back, or another bot may sit there.
         let Some((_, by)) = inside.player(seat, now) else { return };
         let Some(play) = inside.room.playing() else { return };
@@ -143,6 +178,8 @@ impl Table {
         let action = action.unwrap_or_else(|| play.table().thinking(seat, Bot::Random)(&|| true));
         match inside.commit(hub, Entry::Moved { seat, action, by, at: now }).await {
             Ok(change) => inside.settle(hub, self, &change),
+            // Nobody is here any more; whoever comes back sets it going again.
+            Err(RequestError::Store(StoreError::Unsettled(_))) => {}
             Err(RequestError::Store(_)) => {
                 inside.retry = Some(now.plus_millis(RETRY));
                 inside.set_alarm(now, hub, self);

@@ -3,20 +3,20 @@
 use std::{sync::Arc, time::Instant};
 
 use parlour_core::{Seat, Viewer};
-use parlour_protocol::Version;
-use parlour_registry::commitment;
+use parlour_protocol::{Version, Want};
 use parlour_store::{Append, Standing, StoreError};
 
-use super::{Inside, Table};
+use super::{Inside, OpenTableError, Table, reading::read};
 use crate::{
     entry::Entry,
     hub::Hub,
-    room::{Change, RequestError, Room},
+    room::{Change, RequestError},
     show::{self, Frame, Has},
 };
 
 impl Inside {
-    /// Stores an entry and makes it happen. When this has failed, nothing has happened.
+    /// Stores an entry and makes it happen. When this has failed, nothing has happened, or nobody knows: then the
+    /// table is given up.
     pub(super) async fn commit(&mut self, hub: &Hub, entry: Entry) -> Result<Change, RequestError> {
         let append = Append {
             table: self.room.id(),
@@ -24,13 +24,20 @@ impl Inside {
             entry: serde_json::to_string(&entry).expect("an entry has string keys only"),
             standing: self.standing(&entry),
         };
+        let ends = append.standing != Standing::Open;
         let begun = Instant::now();
         let stored = hub.store().append(append).await;
         hub.metrics().stored(begun.elapsed(), &stored);
         match stored {
+            Ok(()) if ends => hub.quotas().over(self.room.id()),
             Ok(()) => {}
             // It is in the log after all, or another server writes there: what is stored is what holds.
             Err(StoreError::Conflict) => return Err(self.read_again(hub).await),
+            Err(error @ StoreError::Unsettled(_)) => {
+                tracing::warn!(%error, "a table is given up and read again");
+                self.let_go();
+                return Err(RequestError::Store(error));
+            }
             Err(error) => {
                 tracing::warn!(%error, "an entry was refused by the store");
                 return Err(RequestError::Store(error));
@@ -49,34 +56,30 @@ impl Inside {
         let Entry::Moved { seat, action, .. } = entry else { return Standing::Open };
         let ended = self.room.playing().and_then(|play| play.table().record_after(*seat, action));
         ended.map_or(Standing::Open, |mut record| {
-            record.names = Some(self.room.names().map(|name| name.map(str::to_owned)).collect());
-            // The promise travels with the record, so that anybody can check it.
-            record.commitment = Some(commitment(self.room.seed()));
+            self.room.sign(&mut record);
             Standing::Finished { record: record.to_json() }
         })
     }
 
-    /// Takes over what the store has, and shows it to everybody.
+    /// Takes over what the store has, because that is not what was believed.
     async fn read_again(&mut self, hub: &Hub) -> RequestError {
-        let id = self.room.id();
-        let log = match hub.store().log(id).await {
-            Ok(log) => log,
-            Err(error) => return RequestError::Store(error),
-        };
-        match Room::replay(id, &log) {
-            Ok(Some(room)) => self.room = room,
-            Ok(None) => return RequestError::Reread,
-            Err(problem) => {
-                tracing::error!(%problem, "a log cannot be read again");
-                return RequestError::Reread;
-            }
-        }
+        self.take_over(hub).await.map_or_else(RequestError::from, |()| RequestError::Reread)
+    }
+
+    /// Takes over what the store has, and shows it to everybody.
+    pub(super) async fn take_over(&mut self, hub: &Hub) -> Result<(), OpenTableError> {
+        self.room = read(hub, self.room.id())
+            .await
+            .inspect_err(|problem| tracing::error!(%problem, "a table cannot be read again"))?;
+        self.clock = self.clock.not_before(self.room.latest());
+        hub.list(&self.room);
         self.count_people();
-        let presence = self.presence();
-        for socket in &self.sockets {
-            socket.outbox.push(show::missed(&self.room, &presence, socket.person, Has::default()));
+        let (presence, now) = (self.presence(), self.clock.now());
+        for socket in &mut self.sockets {
+            socket.told = presence;
+            socket.outbox.push(show::missed(&self.room, &presence, socket.person, Has::default(), now));
         }
-        RequestError::Reread
+        Ok(())
     }
 
     /// Tells everybody what has changed, and lets those go on who are no people.
@@ -86,24 +89,41 @@ impl Inside {
             hub.list(&self.room);
         }
         self.fan_out(change);
+        if change.room {
+            self.close_to_watchers();
+        }
         self.go_on(hub, table);
     }
 
     /// One frame per viewer, however many look with the same eyes.
-    fn fan_out(&self, change: &Change) {
+    fn fan_out(&mut self, change: &Change) {
         let presence = if change.room { self.presence() } else { show::Presence::default() };
+        let now = self.clock.now();
         let mut frames: [Option<Frame>; Seat::MAX + 1] = [const { None }; Seat::MAX + 1];
-        for socket in &self.sockets {
+        for socket in &mut self.sockets {
+            if change.room || change.moved_chair == Some(socket.person) {
+                socket.told = presence;
+            }
             if change.moved_chair == Some(socket.person) {
-                socket.outbox.push(show::missed(&self.room, &presence, socket.person, Has::default()));
+                let missed = show::missed(&self.room, &presence, socket.person, Has::default(), now);
+                socket.outbox.push(missed);
+                if change.removed == Some(socket.person) {
+                    socket.outbox.push(show::refused(None, &RequestError::Removed));
+                }
                 continue;
             }
             let viewer = self.room.viewer(socket.person);
             let place = viewer.seat().map_or(Seat::MAX, Seat::number);
             let frame = frames[place]
-                .get_or_insert_with(|| show::changed(&self.room, &presence, viewer, change))
+                .get_or_insert_with(|| show::changed(&self.room, &presence, viewer, change, now))
                 .clone();
             socket.outbox.push(frame);
+            if socket.want == Want::Actions
+                && change.game.is_some()
+                && let Some(actions) = show::actions(&self.room, viewer)
+            {
+                socket.outbox.push(actions);
+            }
         }
     }
 

@@ -6,25 +6,30 @@
 mod acting;
 mod bots;
 mod commit;
+mod hints;
+mod leaving;
 mod people;
+mod reading;
 
 use std::sync::Arc;
 
 use parlour_core::{Seat, SeatSet, Viewer};
-use parlour_protocol::{Farewell, TableId, Version};
+use parlour_protocol::{Farewell, TableId, Version, Want};
 use parlour_store::StoreError;
 use thiserror::Error;
 use tokio::sync::{MappedMutexGuard, Mutex, MutexGuard};
 
-pub(crate) use self::acting::Client;
-use self::bots::Alarm;
+pub(crate) use self::{acting::Client, leaving::Removed};
+use self::{bots::Alarm, people::Telling};
 use crate::{
+    forget::ForgetError,
     hub::Hub,
-    moment::Moment,
+    limits::Address,
+    moment::{Clock, Moment},
     outbox::Outbox,
     person::PersonId,
     room::{LogError, Room},
-    show::{self, Presence},
+    show::Presence,
 };
 
 /// A table, read from the store when somebody wants it and forgotten when nobody does.
@@ -45,18 +50,30 @@ pub(crate) enum OpenTableError {
     /// It was read, and makes no sense.
     #[error(transparent)]
     Log(#[from] LogError),
-    /// Too many have come.
-    #[error("too many connections are open here")]
+    /// Somebody cannot be forgotten.
+    #[error(transparent)]
+    Forget(#[from] ForgetError),
+    /// The same person has opened it too often.
+    #[error("the same person has too many connections here")]
     TooMany,
+    /// Too many watch.
+    #[error("too many people are watching")]
+    Full,
+    /// Nobody may watch.
+    #[error("the table is closed to watchers")]
+    Closed,
 }
 
 impl OpenTableError {
     /// How a connection that wanted it ends.
     pub(crate) const fn farewell(&self) -> Farewell {
         match self {
+            Self::Log(LogError::Commitment) => Farewell::SeedChanged,
             Self::NoSuchTable | Self::Log(_) => Farewell::NoSuchTable,
-            Self::Store(_) => Farewell::Stopping,
+            Self::Store(_) | Self::Forget(_) => Farewell::Stopping,
             Self::TooMany => Farewell::TooMany,
+            Self::Full => Farewell::Full,
+            Self::Closed => Farewell::Closed,
         }
     }
 }
@@ -64,6 +81,9 @@ impl OpenTableError {
 /// What is known of a table besides its log: who is connected, and what is under way.
 pub(crate) struct Inside {
     room: Room,
+    /// The time here, which never goes back.
+    clock: Clock,
+    known: Known,
     sockets: Vec<Socket>,
     /// Since when people are away.
     gone: [Option<Moment>; Seat::MAX],
@@ -77,13 +97,28 @@ pub(crate) struct Inside {
     alarm: Option<Alarm>,
     /// When something that failed is tried again.
     retry: Option<Moment>,
+    /// When it was told last who is here, and when that is done next.
+    telling: Telling,
+}
+
+/// Whether this is the table that is stored.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Known {
+    /// It is.
+    Settled,
+    /// The store does not know whether it has one entry more: only reading it again tells.
+    Unsettled,
 }
 
 /// A connection to the table.
 struct Socket {
     number: u64,
     person: PersonId,
+    address: Address,
     outbox: Arc<Outbox>,
+    /// Who was here when it was told last.
+    told: Presence,
+    want: Want,
 }
 
 type Open<'a> = MappedMutexGuard<'a, Inside>;
@@ -97,20 +132,21 @@ impl Table {
     /// The table, read from the store if it was not.
     pub(crate) async fn open(&self, hub: &Hub) -> Result<Open<'_>, OpenTableError> {
         let mut inside = self.inside.lock().await;
-        if inside.is_none() {
-            let log = hub.store().log(self.id).await?;
-            let room = Room::replay(self.id, &log)?.ok_or(OpenTableError::NoSuchTable)?;
+        if inside.as_ref().is_none_or(|inside| inside.known == Known::Unsettled) {
+            let room = reading::read(hub, self.id).await?;
             hub.list(&room);
-            *inside = Some(Box::new(Inside::new(room)));
+            *inside = Some(Box::new(Inside::new(room, hub.clock())));
         }
         Ok(MutexGuard::map(inside, |inside| &mut **inside.as_mut().expect("it was just read")))
     }
 }
 
 impl Inside {
-    fn new(room: Room) -> Self {
+    fn new(room: Room, clock: Clock) -> Self {
         let mut inside = Self {
+            clock: clock.not_before(room.latest()),
             room,
+            known: Known::Settled,
             sockets: Vec::new(),
             gone: [None; Seat::MAX],
             stood_in: SeatSet::default(),
@@ -118,9 +154,19 @@ impl Inside {
             hinted: SeatSet::default(),
             alarm: None,
             retry: None,
+            telling: Telling::default(),
         };
         inside.count_people();
         inside
+    }
+
+    /// Gives up what is in memory. Everybody comes back to what is stored, and whoever has had no answer asks again.
+    fn let_go(&mut self) {
+        self.known = Known::Unsettled;
+        (self.alarm, self.retry) = (None, None);
+        for socket in self.sockets.drain(..) {
+            socket.outbox.end(Farewell::Unsettled);
+        }
     }
 
     /// The seats whose people are connected.
@@ -131,14 +177,6 @@ impl Inside {
     fn presence(&self) -> Presence {
         let watches = |socket: &&Socket| self.room.viewer(socket.person) == Viewer::Spectator;
         let spectators = self.sockets.iter().filter(watches).count();
-        Presence { here: self.here(), stood_in: self.stood_in, spectators }
-    }
-
-    /// Tells everybody but that connection who is there now.
-    fn tell_presence(&self, but: Option<u64>) {
-        let frame = show::presence(&self.room, &self.presence());
-        for socket in self.sockets.iter().filter(|socket| Some(socket.number) != but) {
-            socket.outbox.push(frame.clone());
-        }
+        Presence { here: self.here(), stood_in: self.stood_in, spectators, host: self.host() }
     }
 }

@@ -45,6 +45,21 @@ async fn when_the_clock_runs_out_a_bot_decides_once() {
     ada.until(|ada| ada.version().0 >= before.0 + 4).await;
     assert!(!stood_in(&ada, 0) && !stood_in(&ada, 1), "the seats stay theirs");
     bob.until(|bob| !bob.choices().is_empty()).await;
+    let by_clock = |player: &Player| {
+        player.lines().iter().find(|line| line.words.id() == Some("protocol-by-clock")).cloned()
+    };
+    for player in [&mut ada, &mut bob] {
+        player.until(|player| by_clock(player).is_some()).await;
+    }
+    let texts = parlour_registry::texts().chain([parlour_protocol::TEXTS]);
+    let english = parlour_language::Catalogue::english(texts).unwrap();
+    let told: Vec<String> = [&ada, &bob]
+        .map(|player| {
+            parlour_language::Speaker::new(&english, player.viewer()).say(&by_clock(player).unwrap().words)
+        })
+        .into();
+    assert_eq!(told[0], told[1], "nobody is told that they moved");
+    assert!(told[0].starts_with("Time ran out, so a bot moved: Seat "), "{}", told[0]);
 }
 
 #[tokio::test]

@@ -58,10 +58,10 @@ async fn the_seed_is_in_nothing_that_is_sent_before_the_end() {
     let (players, watching) = watched(&house, "tps", 3).await;
     for player in players.iter().chain([&watching]) {
         let fair = &player.room().unwrap().fair;
-        assert_eq!((fair.seed, fair.commitment.len()), (None, 64));
+        assert_eq!((fair.seed, fair.commitment.to_string().len()), (None, 64));
         for text in &player.raw {
             // The commitment is the only thing of that length.
-            let without = text.replace(&fair.commitment, "");
+            let without = text.replace(&fair.commitment.to_string(), "");
             let runs = without.split(|letter: char| !letter.is_ascii_hexdigit());
             assert!(runs.map(str::len).max() <= Some(32), "{text}");
         }
@@ -101,7 +101,7 @@ async fn a_spectator_gets_the_spectators_view_even_with_a_version_to_resume_from
     let table = watching.room().unwrap().id;
     let mut eve = Player::connect(house.address, table, None, &[]).await.unwrap();
     let before = players[0].version().0 - 1;
-    eve.send(&format!(r#"{{"hello":{{"protocol":2,"have":{before},"lines":0}}}}"#)).await;
+    eve.send(&format!(r#"{{"hello":{{"protocol":4,"have":{before},"lines":0}}}}"#)).await;
     eve.until(|eve| eve.is_current()).await;
     assert_eq!(eve.view().unwrap().get(), watching.view().unwrap().get());
     assert!(eve.choices().is_empty());
@@ -110,7 +110,9 @@ async fn a_spectator_gets_the_spectators_view_even_with_a_version_to_resume_from
 #[tokio::test]
 async fn a_hint_is_for_ones_own_seat_and_turn() {
     let house = House::open().await;
-    let (mut players, mut eve) = watched(&house, "tps", 3).await;
+    let table = house.table(r#"{"game":"tps","seats":3,"hints":"all"}"#).await;
+    let mut players = dealt(&house, table, 3).await;
+    let mut eve = Player::new(house.address, table).await;
     eve.send("\"hint\"").await;
     assert_eq!(eve.answer(None).await, Err("take a seat first".to_owned()));
     let mover = players.iter().position(|player| !player.choices().is_empty()).unwrap();
@@ -131,6 +133,22 @@ async fn a_hint_is_for_ones_own_seat_and_turn() {
     advised.sort_unstable();
     legal.sort_unstable();
     assert_eq!(advised, legal);
+    let seat = mover.seat().unwrap();
+    eve.until(|eve| eve.room().unwrap().chairs[seat.number()].hints == 1).await;
+    assert!(
+        !eve.raw.iter().any(|text| text.contains("\"share\":")),
+        "others see that there was one, and no more"
+    );
+}
+
+#[tokio::test]
+async fn a_table_gives_no_hints_unless_it_was_made_for_that() {
+    let house = House::open().await;
+    let (mut players, _eve) = watched(&house, "tps", 3).await;
+    let mover = players.iter_mut().find(|player| !player.choices().is_empty()).unwrap();
+    mover.send("\"hint\"").await;
+    assert_eq!(mover.answer(None).await, Err("hints are off at this table".to_owned()));
+    assert!(mover.room().unwrap().chairs.iter().all(|chair| chair.hints == 0));
 }
 
 #[tokio::test]

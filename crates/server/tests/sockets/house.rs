@@ -29,13 +29,23 @@ pub(crate) struct Answer {
 
 /// Nobody is too fast for a test that is not about that.
 pub(crate) fn roomy() -> Config {
-    let limits = Limits { messages: 10_000, address_messages: 100_000, address_connections: 1_000 };
+    let limits = Limits {
+        messages: 10_000,
+        address_messages: 100_000,
+        address_connections: 1_000,
+        ..Limits::default()
+    };
     Config { listen: SocketAddr::from(([127, 0, 0, 1], 0)), limits, ..Config::default() }
 }
 
 impl House {
     pub(crate) async fn open() -> Self {
         Self::with(roomy(), Arc::new(MemoryStore::default())).await
+    }
+
+    /// One with other limits.
+    pub(crate) async fn limited(limits: Limits) -> Self {
+        Self::with(Config { limits, ..roomy() }, Arc::new(MemoryStore::default())).await
     }
 
     pub(crate) async fn with(config: Config, store: Arc<dyn Store>) -> Self {

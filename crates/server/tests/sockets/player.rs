@@ -9,8 +9,8 @@ use std::{
 
 use futures_util::{SinkExt as _, StreamExt as _};
 use parlour_core::{Scene, Seat};
-use parlour_protocol::{Farewell, MoveId, RoomStatus, ServerMessage, TableId, Version};
-use parlour_seat::{Client, ClientEvent};
+use parlour_protocol::{Farewell, MoveId, PersonName, RoomStatus, ServerMessage, TableId, Version};
+use parlour_seat::{Client, ClientEvent, Pledge};
 use serde_json::Value;
 use tokio::{net::TcpStream, time::timeout};
 use tokio_tungstenite::{
@@ -18,7 +18,7 @@ use tokio_tungstenite::{
     tungstenite::{Error, Message, client::IntoClientRequest as _, http::HeaderValue},
 };
 
-use crate::house::House;
+use crate::{house::House, schema};
 
 /// Long enough for a loaded machine: it decides no test, it only ends one that would wait for ever.
 const LONG: Duration = Duration::from_mins(1);
@@ -51,6 +51,29 @@ impl Player {
         let mut player = Self::connect(address, table, None, &[]).await.unwrap();
         player.hello().await;
         player
+    }
+
+    /// A new person comes, whose program has a part in the deal.
+    pub(crate) async fn pledged(address: SocketAddr, table: TableId, pledge: Pledge) -> Self {
+        let player = Self::connect(address, table, None, &[]).await.unwrap();
+        player.with_pledge(pledge).await
+    }
+
+    /// Somebody comes who is known already.
+    pub(crate) async fn pledged_as(
+        address: SocketAddr,
+        table: TableId,
+        cookie: &str,
+        pledge: Pledge,
+    ) -> Self {
+        let player = Self::connect(address, table, Some(cookie), &[]).await.unwrap();
+        player.with_pledge(pledge).await
+    }
+
+    async fn with_pledge(mut self, pledge: Pledge) -> Self {
+        self.client.take_pledge(pledge);
+        self.hello().await;
+        self
     }
 
     /// A connection without a hello.
@@ -108,7 +131,9 @@ impl Player {
     /// Sends what the client has to say.
     async fn flush(&mut self) {
         while let Some(message) = self.client.outgoing() {
-            self.send(&serde_json::to_string(&message).unwrap()).await;
+            let text = serde_json::to_string(&message).unwrap();
+            schema::to_server(&text).unwrap();
+            self.send(&text).await;
         }
     }
 
@@ -117,10 +142,14 @@ impl Player {
         loop {
             match timeout(LONG, self.socket.next()).await.expect("the server answers")? {
                 Ok(Message::Text(text)) => {
+                    schema::from_server(&text).unwrap();
                     let message: ServerMessage = serde_json::from_str(&text).unwrap();
                     self.raw.push(text.to_string());
                     let event = self.client.receive(message.clone());
                     assert!(!matches!(event, ClientEvent::Resync(_)), "{event:?}");
+                    if self.client.pledge().is_some() {
+                        self.flush().await;
+                    }
                     return Some(message);
                 }
                 Ok(_) => {}
@@ -164,7 +193,12 @@ impl Player {
     }
 
     pub(crate) async fn sit(&mut self, seat: u8, name: &str) {
-        self.send(&serde_json::json!({"sit": {"seat": seat, "name": name}}).to_string()).await;
+        if self.client.pledge().is_some() {
+            self.client.sit(Seat::new(seat), PersonName::new(name).unwrap());
+            self.flush().await;
+        } else {
+            self.send(&serde_json::json!({"sit": {"seat": seat, "name": name}}).to_string()).await;
+        }
         self.until(|player| player.seat() == Some(Seat::new(seat))).await;
     }
 

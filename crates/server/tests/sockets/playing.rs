@@ -2,7 +2,7 @@
 
 use parlour_core::record::Record;
 use parlour_protocol::RoomStatus;
-use parlour_registry::{GAMES, commitment};
+use parlour_registry::{GAMES, check_promise};
 
 use crate::{house::House, player::Player};
 
@@ -52,14 +52,15 @@ async fn people_play_every_game_to_its_end_and_get_a_record_that_verifies() {
         }
         play_on(&mut players).await;
         let json = house.record(table).await.unwrap();
-        assert_eq!(json["commitment"], promise.commitment);
+        assert_eq!(json["fair"]["commitment"], promise.commitment.to_string());
         assert_eq!(json["names"][1], "player 1");
         let record = Record::from_json(&json.to_string()).unwrap();
         game.verify(&record).unwrap();
         game.redeal(&record).unwrap();
+        check_promise(&record).unwrap();
         for player in &players {
             let fair = &player.room().unwrap().fair;
-            assert_eq!(commitment(&fair.seed.unwrap()), promise.commitment);
+            assert_eq!(fair.seed.unwrap().commitment(), promise.commitment);
             let RoomStatus::Finished { outcome, .. } = player.status() else { panic!("it is over") };
             assert_eq!(outcome.winners, record.winners);
             assert!(!player.lines().is_empty());

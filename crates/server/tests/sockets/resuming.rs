@@ -1,12 +1,18 @@
 //! Connections that break, messages that come twice, servers that start anew.
 
-use std::sync::Arc;
+use std::{
+    sync::Arc,
+    time::{Duration, Instant},
+};
 
 use parlour_protocol::{Farewell, ServerMessage, Version};
-use parlour_store::{Append, Database, MemoryStore, Pending, SqlStore, Store, StoreError};
+use parlour_store::{Database, MemoryStore, SqlStore, Store};
+use sqlx::{AnyConnection, Connection as _, Executor as _};
+use tokio::time::sleep;
 
 use crate::{
     house::{House, roomy},
+    moody::{Mood, Moody},
     player::{Player, dealt},
     playing::play_on,
 };
@@ -145,74 +151,11 @@ async fn a_table_in_a_file_goes_on_after_a_restart() {
         loop {
             match SqlStore::open(&database).await {
                 Ok(store) => return Arc::new(store) as Arc<dyn Store>,
-                Err(_) => tokio::time::sleep(std::time::Duration::from_millis(20)).await,
+                Err(_) => sleep(Duration::from_millis(20)).await,
             }
         }
     })
     .await;
-}
-
-/// A store that says no when it is told to, or says no after it has stored all the same.
-#[derive(Default)]
-struct Moody {
-    kept: MemoryStore,
-    mood: std::sync::Mutex<Mood>,
-}
-
-#[derive(Clone, Copy, Default, PartialEq)]
-enum Mood {
-    #[default]
-    Well,
-    Full,
-    AnswerLost,
-}
-
-impl Moody {
-    fn be(&self, mood: Mood) {
-        *self.mood.lock().unwrap() = mood;
-    }
-
-    fn mood(&self) -> Mood {
-        *self.mood.lock().unwrap()
-    }
-}
-
-impl Store for Moody {
-    fn append(&self, append: Append) -> Pending<'_, ()> {
-        let unwell = || StoreError::Unwell("the disk is full".to_owned());
-        Box::pin(async move {
-            match self.mood() {
-                Mood::Well => self.kept.append(append).await,
-                Mood::Full => Err(unwell()),
-                Mood::AnswerLost => self.kept.append(append).await.and(Err(unwell())),
-            }
-        })
-    }
-
-    fn log(&self, table: parlour_protocol::TableId) -> Pending<'_, Vec<String>> {
-        self.kept.log(table)
-    }
-
-    fn open_tables(&self) -> Pending<'_, Vec<parlour_protocol::TableId>> {
-        self.kept.open_tables()
-    }
-
-    fn record(&self, table: parlour_protocol::TableId) -> Pending<'_, Option<String>> {
-        self.kept.record(table)
-    }
-
-    fn records(&self, after: u64, limit: u32) -> Pending<'_, Vec<String>> {
-        self.kept.records(after, limit)
-    }
-
-    fn health(&self) -> Pending<'_, ()> {
-        let answer = if self.mood() == Mood::Well {
-            Ok(())
-        } else {
-            Err(StoreError::Unwell("the disk is full".to_owned()))
-        };
-        Box::pin(async { answer })
-    }
 }
 
 #[tokio::test]
@@ -235,24 +178,97 @@ async fn a_full_disk_refuses_moves_in_words_changes_nothing_and_is_seen_from_out
     assert_eq!(players[now].play(&action).await, Ok(before.next()));
 }
 
-#[tokio::test]
-async fn a_move_that_was_stored_though_the_store_said_no_is_found_again() {
+/// A move whose fate nobody knows: the table is given up, its sockets end, and the move that is sent again settles it.
+async fn settles(mood: Mood) {
     let store = Arc::new(Moody::default());
     let house = House::with(roomy(), Arc::clone(&store) as Arc<dyn Store>).await;
     let mut players = three(&house).await;
     let now = mover(&players);
-    let action = players[now].choices()[0].clone();
-    let message = Player::move_of("lost", players[now].version(), &action);
-    store.be(Mood::AnswerLost);
+    let (action, before) = (players[now].choices()[0].clone(), players[now].version());
+    let message = Player::move_of("lost", before, &action);
+    store.be(mood);
     players[now].send(&message).await;
-    assert!(players[now].answer(Some("lost")).await.is_err());
-    store.be(Mood::Well);
-    players[now].send(&message).await;
-    assert!(players[now].answer(Some("lost")).await.unwrap_err().contains("reloaded"));
-    players[now].send(&message).await;
-    let version = players[now].answer(Some("lost")).await.unwrap();
     for player in &mut players {
-        player.until(|player| player.version() >= version).await;
+        assert_eq!(player.farewell().await, Some(Farewell::Unsettled));
+    }
+    store.be(Mood::Well);
+    for player in &mut players {
+        player.come_back().await;
+    }
+    players[now].send(&message).await;
+    assert_eq!(players[now].answer(Some("lost")).await, Ok(before.next()));
+    for player in &mut players {
+        player.until(|player| player.version() == before.next()).await;
+    }
+    play_on(&mut players).await;
+}
+
+#[tokio::test]
+async fn a_move_that_was_stored_though_nobody_could_say_so_is_acknowledged_when_it_is_sent_again() {
+    settles(Mood::AnswerLost).await;
+}
+
+#[tokio::test]
+async fn a_move_that_reaches_the_disk_after_the_table_was_read_again_is_made_once() {
+    settles(Mood::AnswerLostAndLate).await;
+}
+
+#[tokio::test]
+async fn a_hint_is_refused_in_time_though_the_store_that_should_note_it_hangs() {
+    let store = Arc::new(Moody::default());
+    let house = House::with(roomy(), Arc::clone(&store) as Arc<dyn Store>).await;
+    let table = house.table(r#"{"game":"tps","seats":3,"hints":"all","bots":["random","random"]}"#).await;
+    let mut ada = Player::new(house.address, table).await;
+    ada.sit(0, "Ada").await;
+    ada.send("\"start\"").await;
+    ada.until(|ada| !ada.choices().is_empty()).await;
+    ada.send(r#"{"ask":{"id":"h0","for":"hint"}}"#).await;
+    let version = ada.answer(Some("h0")).await.unwrap();
+    let hints = ada.next().await;
+    assert!(matches!(hints, Some(ServerMessage::Hints { version: of, .. }) if of == version), "{hints:?}");
+    store.be(Mood::Hangs);
+    ada.send(r#"{"ask":{"id":"h1","for":"hint"}}"#).await;
+    // The table waits for the store, and the next one waits for the table.
+    ada.send(r#"{"ask":{"id":"h2","for":"hint"}}"#).await;
+    for id in ["h1", "h2"] {
+        let why = ada.answer(Some(id)).await.unwrap_err();
+        assert!(why.starts_with("too many people want a hint right now"), "{why}");
+    }
+}
+
+#[tokio::test]
+async fn while_the_database_hangs_a_move_is_refused_in_words_and_afterwards_it_is_made() {
+    let folder = tempfile::TempDir::new().unwrap();
+    let database = Database::in_folder(folder.path());
+    let Database::Sqlite(path) = &database else { panic!("a folder has a file") };
+    let store = Arc::new(SqlStore::open(&database).await.unwrap());
+    let house = House::with(roomy(), store as Arc<dyn Store>).await;
+    let mut players = three(&house).await;
+    let now = mover(&players);
+    let (action, before) = (players[now].choices()[0].clone(), players[now].version());
+    // Somebody else holds the file, and nothing comes back from it.
+    let mut lock = AnyConnection::connect(&format!("sqlite://{}", path.display())).await.unwrap();
+    lock.execute("BEGIN IMMEDIATE").await.unwrap();
+    let begun = Instant::now();
+    let why = players[now].play(&action).await.unwrap_err();
+    assert!(why.starts_with("the table cannot be saved right now"), "{why}");
+    // Three seconds are promised; this much later only a server answers that waits for the file.
+    assert!(begun.elapsed() < Duration::from_secs(20), "{:?}", begun.elapsed());
+    for player in &mut players {
+        player.send("\"ping\"").await;
+        player.until(|player| player.raw.last().is_some_and(|text| text == "\"pong\"")).await;
+        assert_eq!(player.version(), before, "nothing has happened");
+    }
+    lock.close().await.unwrap();
+    let version = loop {
+        match players[now].play(&action).await {
+            Ok(version) => break version,
+            Err(_) => sleep(Duration::from_millis(50)).await,
+        }
+    };
+    assert_eq!(version, before.next());
+    for player in &mut players {
+        player.until(|player| player.version() == version).await;
     }
     play_on(&mut players).await;
 }

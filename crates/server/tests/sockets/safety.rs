@@ -41,7 +41,7 @@ async fn what_is_too_long_or_no_message_ends_the_connection_with_a_reason() {
     player.send(r#"{"hello":{"protocol":99,"have":null}}"#).await;
     assert_eq!(player.farewell().await, Some(Farewell::OtherProtocol));
     let mut player = Player::connect(house.address, TableId::new(7), None, &[]).await.unwrap();
-    player.send(r#"{"hello":{"protocol":2,"have":null}}"#).await;
+    player.send(r#"{"hello":{"protocol":4,"have":null}}"#).await;
     assert_eq!(player.farewell().await, Some(Farewell::NoSuchTable));
 }
 
@@ -107,7 +107,7 @@ async fn the_same_person_opens_a_bounded_number_of_connections_to_a_table() {
         open.push(player);
     }
     let mut ninth = Player::connect(house.address, table, Some(&first.cookie), &[]).await.unwrap();
-    ninth.send(r#"{"hello":{"protocol":2,"have":null}}"#).await;
+    ninth.send(r#"{"hello":{"protocol":4,"have":null}}"#).await;
     assert_eq!(ninth.farewell().await, Some(Farewell::TooMany));
 }
 
@@ -121,7 +121,7 @@ async fn who_does_not_read_is_sent_away_and_others_play_on() {
     ada.until(|ada| ada.view().is_some()).await;
     let mut deaf = Player::new(house.address, table).await;
     // Each asks for everything, and nothing of it is read; when the server gives up, sending fails.
-    let hello = r#"{"hello":{"protocol":2,"have":null}}"#;
+    let hello = r#"{"hello":{"protocol":4,"have":null}}"#;
     let asking = async { while deaf.try_send(Message::text(hello)).await {} };
     tokio::time::timeout(std::time::Duration::from_mins(1), asking).await.expect("it is given up");
     ada.send("\"ping\"").await;

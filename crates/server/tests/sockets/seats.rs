@@ -29,9 +29,12 @@ async fn a_chair_is_taken_once_and_a_bot_makes_room_before_the_start() {
     bob.send("\"start\"").await;
     ada.until(|ada| ada.view().is_some()).await;
     ada.send(r#"{"bot":{"seat":2,"bot":"greedy"}}"#).await;
+    bob.until(|bob| bob.room().unwrap().hosting.vote.is_some()).await;
+    assert_eq!(ada.room().unwrap().chairs[2].player, SeatPlayer::Bot(Bot::Random), "Bob has not agreed");
+    bob.send(r#"{"vote":{"agree":true}}"#).await;
     ada.until(|ada| ada.room().unwrap().chairs[2].player == SeatPlayer::Bot(Bot::Greedy)).await;
     ada.send(r#"{"bot":{"seat":2,"bot":null}}"#).await;
-    assert!(ada.answer(None).await.unwrap_err().starts_with("that seat cannot be empty"));
+    assert!(ada.answer(None).await.unwrap_err().starts_with("that seat must stay taken"));
 }
 
 #[tokio::test]
@@ -66,7 +69,9 @@ async fn public_tables_are_listed_until_they_are_over_and_others_never() {
     let secret = house.table(r#"{"game":"tps","seats":3}"#).await;
     let table =
         house.table(r#"{"game":"tps","seats":3,"bots":["random","random"],"visibility":"public"}"#).await;
-    let list = async || serde_json::from_str::<Value>(&house.get("/api/tables").await.body).unwrap();
+    let list = async || {
+        serde_json::from_str::<Value>(&house.get("/api/tables").await.body).unwrap()["tables"].take()
+    };
     let mut ada = Player::new(house.address, table).await;
     ada.sit(0, "Ada").await;
     let listed = list().await;
@@ -99,6 +104,48 @@ async fn who_gets_up_in_a_game_is_followed_by_a_bot_and_sees_no_more_than_everyb
     ada.until(|ada| ada.room().unwrap().chairs[1].player == SeatPlayer::Bot(Bot::Random)).await;
     play_on(std::slice::from_mut(&mut ada)).await;
     assert!(house.record(table).await.is_some());
+}
+
+#[tokio::test]
+async fn who_has_left_a_game_takes_the_same_seat_again_and_nobody_else_does() {
+    let house = House::open().await;
+    let body = r#"{"game":"tps","seats":3,"bots":["random"],"pace":{"stand_in":"random"}}"#;
+    let table = house.table(body).await;
+    let mut ada = Player::new(house.address, table).await;
+    let mut bob = Player::new(house.address, table).await;
+    ada.sit(0, "Ada").await;
+    bob.sit(1, "Bob").await;
+    ada.send("\"start\"").await;
+    bob.until(|bob| bob.view().is_some()).await;
+    bob.send("\"leave\"").await;
+    bob.until(|bob| bob.you().unwrap().left == Some(Seat::new(1))).await;
+    let mut eve = Player::new(house.address, table).await;
+    assert_eq!(eve.you().unwrap().left, None);
+    let begun = Err("the game has already started".to_owned());
+    eve.send(r#"{"sit":{"seat":1,"name":"Eve"}}"#).await;
+    assert_eq!(eve.answer(None).await, begun);
+    bob.send(r#"{"sit":{"seat":2,"name":"Bob"}}"#).await;
+    assert_eq!(bob.answer(None).await, begun, "only the seat that was left");
+    // The bot plays for Bob meanwhile.
+    let bot_moved =
+        |player: &Player| player.lines().iter().any(|line| line.words.id() == Some("protocol-by-stand-in"));
+    while !bot_moved(&ada) {
+        ada.until(|ada| !ada.choices().is_empty() || bot_moved(ada)).await;
+        if let Some(action) = ada.choices().first().cloned() {
+            ada.play(&action).await.unwrap();
+        }
+    }
+    // As after a reload: a new connection of the same person.
+    bob.come_back().await;
+    assert_eq!((bob.seat(), bob.you().unwrap().left), (None, Some(Seat::new(1))));
+    bob.sit(1, "Bob").await;
+    assert_eq!(bob.you().unwrap().left, None);
+    assert!(bot_moved(&bob), "the log says what the bot has played");
+    assert_eq!(bob.json()["viewer"], serde_json::json!({"seat": 1}));
+    let mut players = [ada, bob];
+    play_on(&mut players).await;
+    let record = house.record(table).await.unwrap();
+    assert_eq!(record["names"], serde_json::json!(["Ada", "Bob", null]));
 }
 
 #[tokio::test]

@@ -1,5 +1,7 @@
 //! Taking back: with everybody's consent, and never across what was hidden.
 
+use parlour_core::Seat;
+
 use crate::{
     house::House,
     player::{Player, dealt},
@@ -7,6 +9,11 @@ use crate::{
 
 fn asked(player: &Player) -> bool {
     player.room().unwrap().take_back.is_some()
+}
+
+/// The seat that has said no.
+fn declined(player: &Player) -> Option<usize> {
+    player.room().unwrap().take_back?.declined.map(Seat::number)
 }
 
 #[tokio::test]
@@ -45,12 +52,11 @@ async fn one_no_is_enough_and_a_move_settles_it_too() {
     let other = (mover + 1) % 3;
     players[other].until(asked).await;
     players[other].send(r#"{"answer-take-back":{"agree":false}}"#).await;
-    players[other].until(|player| !asked(player)).await;
-    players[mover].until(asked).await;
-    players[mover].until(|player| !asked(player)).await;
+    // Whoever asked is told who has said no.
+    players[mover].until(|player| declined(player) == Some(other)).await;
     assert!(players[mover].choices().is_empty(), "it stays played");
     players[mover].send("\"ask-take-back\"").await;
-    players[other].until(asked).await;
+    players[other].until(|player| asked(player) && declined(player).is_none()).await;
     players[other].until(|player| !player.choices().is_empty()).await;
     let action = players[other].choices()[0].clone();
     players[other].play(&action).await.unwrap();

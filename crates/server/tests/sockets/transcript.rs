@@ -2,9 +2,10 @@
 
 use std::{env, fs, path::PathBuf};
 
+use parlour_core::Nonce;
 use parlour_protocol::{ClientMessage, ServerMessage};
 
-use crate::{house::House, player::Player};
+use crate::{house::House, player::Player, schema};
 
 const HEADING: &str = "## A transcript\n";
 
@@ -32,9 +33,12 @@ async fn transcript() -> Vec<String> {
     let table = house.table(r#"{"game":"tps","seats":3,"bots":["random","random"]}"#).await;
     let mut ada = Player::connect(house.address, table, None, &[]).await.unwrap();
     let mut lines = Vec::new();
-    say(&mut ada, &mut lines, r#"{"hello":{"protocol":2,"have":null}}"#, 1).await;
-    say(&mut ada, &mut lines, r#"{"sit":{"seat":0,"name":"Ada"}}"#, 1).await;
+    say(&mut ada, &mut lines, r#"{"hello":{"protocol":4,"have":null}}"#, 1).await;
+    let nonce = Nonce::new([1; 32]);
+    let sit = format!(r#"{{"sit":{{"seat":0,"name":"Ada","commitment":"{}"}}}}"#, nonce.commitment());
+    say(&mut ada, &mut lines, &sit, 1).await;
     say(&mut ada, &mut lines, "\"start\"", 1).await;
+    say(&mut ada, &mut lines, &format!(r#"{{"reveal":{{"nonce":"{nonce}"}}}}"#), 1).await;
     while ada.choices().is_empty() {
         hear(&mut ada, &mut lines, 1).await;
     }
@@ -68,8 +72,10 @@ async fn the_documented_transcript_is_made_of_messages() {
     assert!(said.len() >= 8 && heard.len() >= 10);
     for text in said {
         serde_json::from_str::<ClientMessage>(text).unwrap();
+        schema::to_server(text).unwrap();
     }
     for text in heard {
         serde_json::from_str::<ServerMessage>(text).unwrap();
+        schema::from_server(text).unwrap();
     }
 }

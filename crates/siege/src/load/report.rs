@@ -1,4 +1,4 @@
-//! What a run under load has shown: [`LoadReport`].
+//! The results of a run under load: [`LoadReport`].
 
 use std::{fmt, time::Duration};
 
@@ -9,7 +9,7 @@ use super::{LoadPlan, Tally};
 pub(crate) struct Memory {
     /// With one table.
     pub(crate) at_rest: u64,
-    /// With all tables dealt and all sockets open, and nobody moving.
+    /// With all tables dealt, all sockets open and nobody moving.
     pub(crate) seated: u64,
     /// After everybody has left.
     pub(crate) left: u64,
@@ -17,12 +17,12 @@ pub(crate) struct Memory {
     pub(crate) rebuilt: u64,
 }
 
-/// What a run under load has shown.
+/// The results of a run under load.
 #[derive(Debug)]
 pub struct LoadReport {
     pub(crate) plan: LoadPlan,
     pub(crate) tally: Tally,
-    /// What was told of the decisions of bots at tables beside.
+    /// How many decisions at the tables of bots the watchers were told about.
     pub(crate) decided: u64,
     pub(crate) used: Duration,
     pub(crate) lasted: Duration,
@@ -31,35 +31,35 @@ pub struct LoadReport {
 }
 
 impl LoadReport {
-    /// Moves that had not reached everybody when the next one was due.
+    /// The number of moves that had not reached everybody when the next one was due.
     pub const fn late(&self) -> u64 {
         self.tally.late
     }
 
-    /// Moves that were made.
+    /// The number of moves made.
     pub const fn moves(&self) -> usize {
         self.tally.took.len()
     }
 
-    /// Views that were checked.
+    /// The number of views checked.
     pub const fn views(&self) -> u64 {
         self.tally.views
     }
 
-    /// Kibibytes for each table that there is more of between those moments.
+    /// The memory for each table, in kibibytes, as the growth from `at_rest` to `after`.
     fn per_table(&self, after: u64) -> f64 {
         let more = after as f64 - self.memory.at_rest as f64;
         more / 1024.0 / self.plan.tables as f64
     }
 }
 
-/// The time within which that many of a hundred lie, in microseconds.
-fn quantile(micros: &mut [u32], hundredths: usize) -> u32 {
+/// The time that this many percent of the times do not exceed, in microseconds.
+pub(super) fn quantile(micros: &mut [u32], hundredths: usize) -> u32 {
     if micros.is_empty() {
         return 0;
     }
     micros.sort_unstable();
-    // One of the times: a library gives a value between two of them.
+    // This gives one of the times, where a library would give a value between two of them.
     let place = (micros.len() * hundredths).div_ceil(100).clamp(1, micros.len());
     micros[place - 1]
 }

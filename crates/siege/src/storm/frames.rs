@@ -1,11 +1,11 @@
-//! What is thrown: right messages, half-right ones, and rubbish.
+//! The frames thrown at the server: valid messages, half-valid ones, and garbage.
 
 use parlour_core::{Dice as _, FastDice};
 use tokio_tungstenite::tungstenite::Message;
 
-/// One of each kind, to be bent.
+/// One message of each kind, to be mutated.
 const SEEDS: [&str; 14] = [
-    r#"{"hello":{"protocol":2,"have":3,"lines":2}}"#,
+    r#"{"hello":{"protocol":4,"have":3,"lines":2}}"#,
     r#"{"sit":{"seat":0,"name":"Ada"}}"#,
     r#"{"bot":{"seat":1,"bot":"random"}}"#,
     r#""start""#,
@@ -21,7 +21,7 @@ const SEEDS: [&str; 14] = [
     r#"{"sit":{"seat":255,"name":"\u0000\u200b"}}"#,
 ];
 
-/// Pieces that mean something to a reader of JSON or of actions.
+/// Pieces of text that mean something to a parser of JSON or of actions.
 const PIECES: [&str; 16] = [
     "\"",
     "{",
@@ -41,22 +41,23 @@ const PIECES: [&str; 16] = [
     "true",
 ];
 
-/// A message in a proper frame.
+/// A message in a valid frame.
 pub(super) fn message(dice: &mut FastDice) -> Message {
     let seed = SEEDS[dice.below(SEEDS.len() as u32) as usize];
-    // What cannot be read ends the connection, and what is sent after it is lost: so there is little of it in a burst.
+    // An unreadable message ends the connection and loses whatever is sent after it, so there are few of them
+    // in a burst.
     match dice.below(1024) {
         0 => Message::binary(bytes(dice)),
         1 => Message::text(String::from_utf8_lossy(&bytes(dice)).into_owned()),
         2 => Message::text("[".repeat(dice.below(9000) as usize)),
         3..8 => Message::text(bent(seed, dice)),
         8..64 => Message::Ping(bytes(dice).into_iter().take(100).collect::<Vec<u8>>().into()),
-        // Numbers are changed and the form stays: such messages are read to their end.
+        // With only the numbers changed, a message keeps its form and is read to the end.
         _ => Message::text(renumbered(seed, dice)),
     }
 }
 
-/// With some pieces put in, taken out or doubled.
+/// The text with some pieces inserted, removed or doubled.
 fn bent(seed: &str, dice: &mut FastDice) -> String {
     let mut letters: Vec<char> = seed.chars().collect();
     for _ in 0..=dice.below(4) {
@@ -82,7 +83,7 @@ fn renumbered(seed: &str, dice: &mut FastDice) -> String {
     text
 }
 
-/// Up to a thousand bytes of anything.
+/// Up to a thousand random bytes.
 pub(super) fn bytes(dice: &mut FastDice) -> Vec<u8> {
     (0..dice.below(1000)).map(|_| dice.below(256) as u8).collect()
 }

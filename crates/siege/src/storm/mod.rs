@@ -1,6 +1,7 @@
-//! Rubbish and half-right messages on many sockets, and then proper people again: [`run`].
+//! Garbage and half-valid messages on many sockets, and then real play again: [`run`].
 
 mod frames;
+pub(crate) mod mixed;
 mod report;
 mod tables;
 
@@ -19,27 +20,30 @@ use parlour_protocol::PROTOCOL;
 use tokio::{io::AsyncWriteExt as _, task::JoinSet, time::Instant};
 use tokio_tungstenite::tungstenite::Message;
 
-pub use self::report::StormReport;
 use self::tables::Stormed;
+pub use self::{
+    mixed::{MixedPlan, MixedReport, run as run_mixed},
+    report::StormReport,
+};
 use crate::{Program, SiegeError, connection::connect};
 
-/// How many attack one table at the same time.
+/// The number of attackers at one table at the same time.
 const ATTACKERS: usize = 4;
-/// How many frames are sent before the answers are read.
+/// The number of frames sent before the answers are read.
 const BURST: u32 = 32;
 
-/// How long it lasts: until the frames are sent or the time is over.
+/// The plan of a storm, which lasts until the frames are sent or the time is over.
 #[derive(Clone, Copy, Debug)]
 pub struct StormPlan {
-    /// How many frames.
+    /// The number of frames.
     pub frames: u64,
-    /// The longest time for them.
+    /// The most seconds it may take.
     pub seconds: u32,
-    /// Where the rubbish comes from.
+    /// The random seed of the frames.
     pub seed: u64,
 }
 
-/// What is left of the storm.
+/// What is left of the storm's frames and time.
 struct Budget {
     frames: u64,
     sent: AtomicU64,
@@ -53,10 +57,11 @@ impl Budget {
     }
 }
 
-/// Starts the server with its data in that folder, throws frames at tables of all games, and then plays these games to their end.
+/// Starts the server with its data in this folder, throws frames at tables of all games, and then plays these
+/// games to their end.
 ///
 /// # Errors
-/// If the server has panicked, or a table does not go on.
+/// If the server panics, or a table gets stuck.
 pub async fn run(binary: &Path, folder: &Path, plan: StormPlan) -> Result<StormReport, SiegeError> {
     let mut server = Program::start(binary, folder)?;
     let mut tables = Vec::new();
@@ -73,7 +78,8 @@ pub async fn run(binary: &Path, folder: &Path, plan: StormPlan) -> Result<StormR
     let mut attackers = JoinSet::new();
     for (stormed, place) in tables.iter().zip(0..) {
         for number in 0..ATTACKERS {
-            // Half of them are strangers; the others have somebody's cookie and reach what only seats reach.
+            // Half the attackers are strangers; the others have a player's cookie and reach what only seats
+            // can reach.
             let cookie = stormed.cookies.get(number / 2).filter(|_| number % 2 == 0).cloned();
             let dice = FastDice::new(plan.seed + 100 * place + number as u64);
             attackers.spawn(attack(stormed.address, stormed.table, cookie, dice, Arc::clone(&budget)));
@@ -85,7 +91,7 @@ pub async fn run(binary: &Path, folder: &Path, plan: StormPlan) -> Result<StormR
     for stormed in &tables {
         decisions += stormed.play_on(plan.seed).await?;
     }
-    // A table that was never stormed is played too.
+    // A table that was never attacked is played too.
     let fresh = Stormed::begin(server.address(), parlour_registry::GAMES[0], plan.seed + 999).await?;
     decisions += fresh.play_on(plan.seed).await?;
     if !server.is_well()? {
@@ -95,7 +101,7 @@ pub async fn run(binary: &Path, folder: &Path, plan: StormPlan) -> Result<StormR
     Ok(StormReport { frames: sent, connections, lasted, tables: tables.len() + 1, decisions })
 }
 
-/// Connects and throws, again and again.
+/// Connects and throws frames, again and again.
 async fn attack(
     address: std::net::SocketAddr,
     table: parlour_protocol::TableId,
@@ -115,7 +121,7 @@ async fn attack(
         }
         while !budget.is_spent() {
             if dice.below(64) == 0 {
-                // Bytes that are no frames at all end most connections.
+                // Raw bytes that are not valid frames end most connections.
                 budget.sent.fetch_add(1, Ordering::Relaxed);
                 let _ = socket.get_mut().write_all(&frames::bytes(&mut dice)).await;
             }
@@ -131,7 +137,7 @@ async fn attack(
     }
 }
 
-/// Reads what has come. Whether the connection still lives.
+/// Reads the answers. Returns whether the connection is still alive.
 async fn drain(socket: &mut crate::connection::Socket) -> bool {
     loop {
         match tokio::time::timeout(Duration::from_millis(1), socket.next()).await {

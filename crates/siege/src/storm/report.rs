@@ -1,8 +1,8 @@
-//! What came of the storm: [`StormReport`].
+//! The results of a storm: [`StormReport`].
 
 use std::{fmt, time::Duration};
 
-/// What came of the storm, which the server has outlived.
+/// The results of a storm, which the server survived.
 #[derive(Clone, Copy, Debug)]
 pub struct StormReport {
     pub(super) frames: u64,
@@ -13,7 +13,7 @@ pub struct StormReport {
 }
 
 impl StormReport {
-    /// How many frames were sent.
+    /// The number of frames sent.
     pub const fn frames(&self) -> u64 {
         self.frames
     }

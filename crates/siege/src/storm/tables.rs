@@ -1,4 +1,4 @@
-//! A table that is stormed, and the proper people at it: [`Stormed`].
+//! A table under attack, and the real players at it: [`Stormed`].
 
 use std::{net::SocketAddr, time::Duration};
 
@@ -10,20 +10,20 @@ use tokio::time::timeout;
 
 use crate::{SiegeError, connection::Connection, request::make_table};
 
-/// A game that has not come to its end by then does not.
+/// A game that is not over by then is stuck.
 const LONGEST: Duration = Duration::from_mins(2);
 
-/// A table that is stormed.
+/// A table under attack.
 pub(super) struct Stormed {
     pub(super) address: SocketAddr,
     pub(super) table: TableId,
     game: &'static dyn AnyGame,
-    /// Of the people who sit there.
+    /// The cookies of the players who sit there.
     pub(super) cookies: Vec<String>,
 }
 
 impl Stormed {
-    /// Makes a table, sits down and deals.
+    /// Makes a table, seats the players and deals.
     pub(super) async fn begin(
         address: SocketAddr,
         game: &'static dyn AnyGame,
@@ -32,7 +32,7 @@ impl Stormed {
         let info = game.info();
         let (fewest, most) = (*info.seats.start() as u32, *info.seats.end() as u32);
         let seats = fewest.max(2) + FastDice::new(seed).below(most - fewest.max(2) + 1);
-        // Whoever is driven away is played by a bot that does not think long.
+        // A player who is driven away is replaced by a bot that does not think for long.
         let body = format!(
             r#"{{"game":"{}","seats":{seats},"pace":{{"seconds":null,"grace":1,"stand_in":"random"}}}}"#,
             info.slug
@@ -42,7 +42,7 @@ impl Stormed {
         for seat in 0..seats as u8 {
             let mut person = Connection::fresh(address, table, None).await?;
             let name = PersonName::new(&format!("guest {seat}")).expect("it is short");
-            person.send(&ClientMessage::Sit { seat: Seat::new(seat), name }).await?;
+            person.send(&ClientMessage::Sit { seat: Seat::new(seat), name, commitment: None }).await?;
             person.wait(|client| client.seat().is_some()).await?;
             people.push(person);
         }
@@ -52,7 +52,7 @@ impl Stormed {
         Ok(Self { address, table, game, cookies })
     }
 
-    /// All people come back and play to the end. Gives how many decisions they made.
+    /// Brings all players back and plays to the end. Returns how many decisions they made.
     pub(super) async fn play_on(&self, seed: u64) -> Result<u64, SiegeError> {
         let wedged = |_| SiegeError::wrong(format!("a table of {} does not go on", self.game.info().title));
         let mut playing = Vec::new();
@@ -78,7 +78,7 @@ impl Stormed {
                     person.until(version).await?;
                     (made, waiting) = (made + 1, None);
                 }
-                // Meanwhile the table has gone on: another look.
+                // The table has changed in the meantime, so look again.
                 ClientEvent::Refused { .. } => waiting = None,
                 _ => {}
             }

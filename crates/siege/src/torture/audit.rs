@@ -1,4 +1,4 @@
-//! The server's log beside what people were told: [`compare`].
+//! Compares the server's log with what people were told: [`compare`].
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -13,22 +13,22 @@ use serde_json::Value;
 use super::ledger::{Ledger, Sent};
 use crate::SiegeError;
 
-/// What was found.
+/// The findings of the comparison.
 #[derive(Clone, Default, Debug)]
 pub(crate) struct Findings {
-    /// Acknowledged moves that are not in the log at the version that was named, each in words.
+    /// Acknowledged moves that are not in the log at the version named, each described in words.
     pub(crate) lost: Vec<String>,
-    /// Moves that are in the log more than once, each in words.
+    /// Moves that are in the log more than once, each described in words.
     pub(crate) twice: Vec<String>,
-    /// Stale moves that happened all the same, each in words.
+    /// Stale moves that were played all the same, each described in words.
     pub(crate) happened: Vec<String>,
-    /// Entries that were read.
+    /// The number of entries read.
     pub(crate) entries: u64,
-    /// Records of finished games that the rules accept.
+    /// The number of finished games whose records the rules accept.
     pub(crate) records: u64,
 }
 
-/// A move of a person in the log.
+/// A player's move in the log.
 struct Stored {
     version: u64,
     seat: u64,
@@ -36,7 +36,7 @@ struct Stored {
     id: String,
 }
 
-/// Reads the logs of all tables and compares.
+/// Reads the logs of all tables and compares them with the ledgers.
 pub(crate) async fn compare(folder: &Path, ledgers: &[Ledger]) -> Result<Findings, SiegeError> {
     let store = SqlStore::open(&Database::in_folder(&folder.join("data"))).await?;
     let mut tables: BTreeMap<TableId, Vec<&Ledger>> = BTreeMap::new();
@@ -111,7 +111,7 @@ mod tests {
     use parlour_protocol::Version;
 
     use super::*;
-    use crate::torture::ledger::Counts;
+    use crate::torture::ledger::EventCounts;
 
     fn line(id: &str, action: &str) -> String {
         format!(
@@ -127,7 +127,7 @@ mod tests {
             seat: Seat::new(0),
             acknowledged: BTreeMap::from([("a".to_owned(), (sent, Version(2)))]),
             stale: BTreeSet::from(["s".to_owned()]),
-            counts: Counts::default(),
+            counts: EventCounts::default(),
             over: false,
             connected_to: 1,
         };

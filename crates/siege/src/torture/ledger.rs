@@ -1,4 +1,4 @@
-//! What one person was told: [`Ledger`].
+//! A record of what one player was told: [`Ledger`].
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,41 +12,41 @@ pub(crate) struct Sent {
     pub(crate) action: String,
 }
 
-/// What one person at one table was told, as far as it must be kept.
+/// What one player at one table was told, as far as it must be kept.
 #[derive(Clone, Debug)]
 pub(crate) struct Ledger {
     pub(crate) table: TableId,
     pub(crate) game: &'static str,
     pub(crate) seat: Seat,
-    /// Moves that were acknowledged, by the names that this person gave them: what they were, and the version they made.
+    /// The acknowledged moves by the names this player gave them, with the version each made.
     pub(crate) acknowledged: BTreeMap<String, (Sent, Version)>,
-    /// Moves that were sent too late on purpose: none of them may happen.
+    /// Moves sent too late on purpose, none of which may be played.
     pub(crate) stale: BTreeSet<String>,
-    pub(crate) counts: Counts,
-    /// Whether the game came to its end.
+    pub(crate) counts: EventCounts,
+    /// Whether the game has ended.
     pub(crate) over: bool,
-    /// Which start of the server this person was last connected to, and which was the last.
+    /// The number of the server start that this player was last connected to.
     pub(crate) connected_to: u64,
 }
 
-/// How often something was done or came.
+/// How often each thing was done or happened.
 #[derive(Clone, Copy, Default, Debug)]
-pub(crate) struct Counts {
-    /// Connections that broke because the server was killed.
+pub(crate) struct EventCounts {
+    /// The number of connections broken because the server was killed.
     pub(crate) broken: u64,
-    /// Connections that were cut on purpose.
+    /// The number of connections cut on purpose.
     pub(crate) cut: u64,
-    /// Connections that came back by themselves.
+    /// The number of connections that came back by themselves.
     pub(crate) resumed: u64,
-    /// Moves that were sent again because no answer came.
+    /// The number of moves sent again because no answer came.
     pub(crate) sent_again: u64,
-    /// Acknowledged moves that were sent again on purpose, and acknowledged alike.
+    /// The number of acknowledged moves sent again on purpose and acknowledged the same way.
     pub(crate) repeated: u64,
-    /// Stale moves that were refused.
+    /// The number of stale moves refused.
     pub(crate) refused: u64,
 }
 
-impl Counts {
+impl EventCounts {
     pub(crate) fn add(&mut self, other: Self) {
         self.broken += other.broken;
         self.cut += other.cut;

@@ -1,13 +1,13 @@
-//! People play while the server is killed and started again: [`run`].
+//! People play while the server is killed and restarted: [`run`].
 //!
-//! What was acknowledged is written down by those who were told so. In the end the server's log is read: each acknowledged move has
-//! to stand there, at the version that was named, and no move may stand there twice.
+//! Every player writes down what was acknowledged. At the end the server's log is read: each acknowledged
+//! move must be in it, at the version that was named, and no move may be in it twice.
 
 mod audit;
-mod company;
 mod ledger;
 mod player;
 mod report;
+mod table;
 
 use std::{
     path::Path,
@@ -29,23 +29,23 @@ const BETWEEN: (u32, u32) = (300, 1500);
 /// How long everybody has after the last restart to come back and move.
 const AFTER: Duration = Duration::from_mins(1);
 
-/// How hard it is.
+/// The plan of a torture run.
 #[derive(Clone, Copy, Debug)]
 pub struct TorturePlan {
-    /// How often the server is killed.
+    /// The number of times the server is killed.
     pub kills: u32,
-    /// At how many tables people play, of each game.
+    /// The number of tables for each game.
     pub tables: usize,
-    /// Where the siege's own luck comes from.
+    /// The random seed of the siege itself.
     pub seed: u64,
 }
 
-/// What all players know of the siege.
+/// What all players are told about the siege.
 #[derive(Default)]
 pub(crate) struct Signals {
-    /// How often the server has been started.
+    /// The number of times the server has been started.
     starts: AtomicU64,
-    /// Whether to come to an end.
+    /// Whether to stop.
     enough: AtomicBool,
 }
 
@@ -59,18 +59,18 @@ impl Signals {
     }
 }
 
-/// Starts the server with its data in that folder and kills it again and again.
+/// Starts the server with its data in this folder and kills it again and again.
 ///
 /// # Errors
-/// If the server does not come back, or says what it must not.
+/// If the server does not come back, or says something it must not say.
 pub async fn run(binary: &Path, folder: &Path, plan: TorturePlan) -> Result<TortureReport, SiegeError> {
     let mut server = Program::start(binary, folder)?;
     let signals = Arc::new(Signals::default());
     signals.starts.store(1, Ordering::SeqCst);
-    let mut companies = JoinSet::new();
+    let mut tables = JoinSet::new();
     for (number, game) in (0..plan.tables).flat_map(|_| parlour_registry::GAMES).enumerate() {
         let dice = FastDice::new(plan.seed.wrapping_add(1000 * (1 + number as u64)));
-        companies.spawn(company::play(server.address(), *game, dice, Arc::clone(&signals)));
+        tables.spawn(table::play(server.address(), *game, dice, Arc::clone(&signals)));
     }
     let mut dice = FastDice::new(plan.seed);
     for _ in 0..plan.kills {
@@ -78,7 +78,7 @@ pub async fn run(binary: &Path, folder: &Path, plan: TorturePlan) -> Result<Tort
         sleep(Duration::from_millis(u64::from(least + dice.below(most - least)))).await;
         server.kill()?;
         sleep(Duration::from_millis(u64::from(dice.below(200)))).await;
-        // Whoever connects from now on does so to the next one.
+        // From now on, players connect to the next server.
         signals.starts.fetch_add(1, Ordering::SeqCst);
         server.restart()?;
     }
@@ -86,8 +86,8 @@ pub async fn run(binary: &Path, folder: &Path, plan: TorturePlan) -> Result<Tort
     signals.enough.store(true, Ordering::SeqCst);
     let mut ledgers = Vec::new();
     let ending = async {
-        while let Some(company) = companies.join_next().await {
-            ledgers.extend(company.map_err(std::io::Error::from)??);
+        while let Some(played) = tables.join_next().await {
+            ledgers.extend(played.map_err(std::io::Error::from)??);
         }
         Ok::<(), SiegeError>(())
     };

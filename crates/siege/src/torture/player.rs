@@ -1,4 +1,4 @@
-//! One person who plays, whatever happens to the server: [`Player`].
+//! A player who keeps playing whatever happens to the server: [`Person`].
 
 use std::{collections::BTreeMap, net::SocketAddr, sync::Arc, time::Duration};
 
@@ -10,15 +10,15 @@ use tokio::time::{sleep, timeout};
 
 use super::{
     Signals,
-    ledger::{Counts, Ledger, Sent},
+    ledger::{EventCounts, Ledger, Sent},
 };
 use crate::{SiegeError, connection::Connection};
 
-/// How long somebody waits before trying to come back.
+/// The wait before trying to connect again.
 const BACK: Duration = Duration::from_millis(30);
 
-/// One person who plays, whatever happens to the server.
-pub(crate) struct Player {
+/// A player who keeps playing whatever happens to the server.
+pub(crate) struct Person {
     address: SocketAddr,
     dice: FastDice,
     signals: Arc<Signals>,
@@ -27,20 +27,20 @@ pub(crate) struct Player {
     pending: Option<(MoveId, Sent)>,
     /// The last move that was acknowledged.
     last: Option<(MoveId, Sent, Version)>,
-    /// How many moves were made up to be refused.
+    /// The number of moves sent in order to be refused.
     stale: u64,
     ledger: Ledger,
 }
 
-/// Why a connection is left.
-enum Left {
-    /// The game is over, or it is enough.
+/// The reason for leaving a connection.
+enum Leaving {
+    /// The game is over, or the siege is.
     Done,
-    /// On purpose, to come back.
+    /// The connection was cut on purpose, to come back.
     Cut,
 }
 
-impl Player {
+impl Person {
     pub(crate) fn new(
         address: SocketAddr,
         table: TableId,
@@ -55,7 +55,7 @@ impl Player {
             seat,
             acknowledged: BTreeMap::new(),
             stale: std::collections::BTreeSet::new(),
-            counts: Counts::default(),
+            counts: EventCounts::default(),
             over: false,
             connected_to: 0,
         };
@@ -63,7 +63,7 @@ impl Player {
         Self { address, dice, signals, cookie, pending, last, stale: 0, ledger }
     }
 
-    /// Plays until the game is over or it is enough. Comes back by itself after everything but a lie.
+    /// Plays until the game or the siege is over. Reconnects after everything but a wrong answer.
     pub(crate) async fn live(mut self) -> Result<Ledger, SiegeError> {
         let mut client = Box::new(Client::new(self.ledger.seat.number() as u64));
         loop {
@@ -77,11 +77,11 @@ impl Player {
                     self.cookie = Some(connection.cookie.clone());
                     self.ledger.connected_to = start;
                     match self.visit(&mut connection).await {
-                        Ok(Left::Done) => {
+                        Ok(Leaving::Done) => {
                             self.ledger.over = connection.client.is_over();
                             return Ok(self.ledger);
                         }
-                        Ok(Left::Cut) => self.ledger.counts.cut += 1,
+                        Ok(Leaving::Cut) => self.ledger.counts.cut += 1,
                         Err(lie @ SiegeError::Wrong(_)) => return Err(lie),
                         Err(_) => self.ledger.counts.broken += 1,
                     }
@@ -92,28 +92,28 @@ impl Player {
         }
     }
 
-    /// One connection, as long as it lasts.
-    async fn visit(&mut self, connection: &mut Connection) -> Result<Left, SiegeError> {
-        // The client has sent it again by itself.
+    /// Plays over one connection, as long as it lasts.
+    async fn visit(&mut self, connection: &mut Connection) -> Result<Leaving, SiegeError> {
+        // The client has already sent the move again by itself.
         self.ledger.counts.sent_again += u64::from(self.pending.is_some());
         loop {
             self.take_place(connection).await?;
             let settled = self.pending.is_none();
             let came_back = self.ledger.connected_to == self.signals.starts();
             if settled && (connection.client.is_over() || (self.signals.is_enough() && came_back)) {
-                return Ok(Left::Done);
+                return Ok(Leaving::Done);
             }
             if settled && self.signals.is_enough() {
-                // The connection may have been begun before the last kill and made after it.
-                return Ok(Left::Cut);
+                // The connection may have been opened before the last kill and accepted after it.
+                return Ok(Leaving::Cut);
             }
             if settled && self.has_seen_last(connection) {
                 self.act(connection).await?;
             }
             if self.dice.below(60) == 0 {
-                return Ok(Left::Cut);
+                return Ok(Leaving::Cut);
             }
-            // When nothing comes for a while, one looks around: it may be enough.
+            // If nothing comes for a while, check whether to stop.
             if let Ok(heard) = timeout(Duration::from_millis(300), connection.next()).await {
                 self.hear(heard?)?;
             }
@@ -124,7 +124,7 @@ impl Player {
         self.last.as_ref().is_none_or(|(_, _, made)| connection.client.version() >= *made)
     }
 
-    /// Sits down, and deals when everybody does.
+    /// Takes a seat, and deals once everybody has one.
     async fn take_place(&self, connection: &mut Connection) -> Result<(), SiegeError> {
         let Some(room) = connection.client.room() else { return Ok(()) };
         if room.status != RoomStatus::Gathering {
@@ -133,7 +133,7 @@ impl Player {
         let full = room.chairs.iter().all(|chair| chair.player != SeatPlayer::Empty);
         if connection.client.seat().is_none() {
             let name = PersonName::new(&format!("guest {}", self.ledger.seat.number())).expect("it is short");
-            connection.send(&ClientMessage::Sit { seat: self.ledger.seat, name }).await?;
+            connection.send(&ClientMessage::Sit { seat: self.ledger.seat, name, commitment: None }).await?;
             return connection.wait(|client| client.seat().is_some()).await;
         }
         if full && self.ledger.seat == Seat::new(0) {
@@ -143,7 +143,7 @@ impl Player {
         Ok(())
     }
 
-    /// Plays if there is something to decide; before it now and then something that must come to nothing.
+    /// Plays if there is something to decide. Now and then an illegal or outdated move is sent first.
     async fn act(&mut self, connection: &mut Connection) -> Result<(), SiegeError> {
         let Some(scene) = connection.scene()? else { return Ok(()) };
         if scene.choices.is_empty() {

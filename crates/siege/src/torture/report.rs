@@ -1,14 +1,14 @@
-//! What came of the kills: [`TortureReport`].
+//! The results of a torture run: [`TortureReport`].
 
 use std::fmt;
 
 use super::{
     TorturePlan,
     audit::Findings,
-    ledger::{Counts, Ledger},
+    ledger::{EventCounts, Ledger},
 };
 
-/// What came of the kills.
+/// The results of a torture run.
 #[derive(Debug)]
 pub struct TortureReport {
     plan: TorturePlan,
@@ -16,14 +16,14 @@ pub struct TortureReport {
     games: usize,
     acknowledged: usize,
     stale: usize,
-    counts: Counts,
+    counts: EventCounts,
     findings: Findings,
     well: bool,
 }
 
 impl TortureReport {
     pub(crate) fn new(plan: TorturePlan, ledgers: &[Ledger], findings: Findings, well: bool) -> Self {
-        let mut counts = Counts::default();
+        let mut counts = EventCounts::default();
         for ledger in ledgers {
             counts.add(ledger.counts);
         }
@@ -39,12 +39,12 @@ impl TortureReport {
         }
     }
 
-    /// How many moves were acknowledged.
+    /// The number of moves acknowledged.
     pub const fn acknowledged(&self) -> usize {
         self.acknowledged
     }
 
-    /// How many connections came back by themselves.
+    /// The number of connections that came back by themselves.
     pub const fn resumed(&self) -> u64 {
         self.counts.resumed
     }
@@ -58,7 +58,7 @@ impl TortureReport {
 
 impl fmt::Display for TortureReport {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Counts { broken, cut, resumed, sent_again, repeated, refused } = self.counts;
+        let EventCounts { broken, cut, resumed, sent_again, repeated, refused } = self.counts;
         let Findings { lost, twice, happened, entries, records } = &self.findings;
         writeln!(f, "{} kills; {} people, {} games ended", self.plan.kills, self.people, self.games)?;
         writeln!(

@@ -1,6 +1,4 @@
-//! The four people of one table: [`Company`].
-
-use std::net::SocketAddr;
+//! Four people at one table: [`Players`].
 
 use parlour_core::{Dice as _, FastDice, Scene, Seat, scene::Layout};
 use parlour_protocol::{ClientMessage, PersonName, TableId, Version};
@@ -8,40 +6,40 @@ use parlour_seat::ClientEvent;
 use tokio::time::Instant;
 
 use super::Tally;
-use crate::{SiegeError, connection::Connection, request::make_table};
+use crate::{SiegeError, connection::Connection, request::make_table, route::Route};
 
-/// The game that is played.
+/// The slug of the game that is played.
 const GAME: &str = "tps";
-/// How many play it.
+/// The number of players at a table.
 const PEOPLE: u8 = 4;
-/// One of so many moves is tried in vain first, with one that is not legal.
+/// One in this many moves is preceded by an illegal one, which the server must refuse.
 const FORBIDDEN: u32 = 64;
 
 /// Four people at a table, each with a socket.
-pub(crate) struct Company {
-    address: SocketAddr,
+pub(crate) struct Players {
+    route: Route,
     table: TableId,
     people: Vec<Connection>,
     scenes: Vec<Scene>,
     dice: FastDice,
 }
 
-impl Company {
-    /// Makes a table, sits down and deals.
-    pub(crate) async fn gather(address: SocketAddr, number: u64) -> Result<Self, SiegeError> {
-        let table = make_table(address, &format!(r#"{{"game":"{GAME}","seats":{PEOPLE}}}"#)).await?;
+impl Players {
+    /// Makes a table, seats the players and deals.
+    pub(crate) async fn gather(route: Route, number: u64) -> Result<Self, SiegeError> {
+        let table = make_table(route, &format!(r#"{{"game":"{GAME}","seats":{PEOPLE}}}"#)).await?;
         let mut people = Vec::with_capacity(usize::from(PEOPLE));
         for seat in 0..PEOPLE {
-            let mut person = Connection::fresh(address, table, None).await?;
+            let mut person = Connection::fresh(route, table, None).await?;
             let name = PersonName::new(&format!("guest {seat}")).expect("it is short");
-            person.send(&ClientMessage::Sit { seat: Seat::new(seat), name }).await?;
+            person.send(&ClientMessage::Sit { seat: Seat::new(seat), name, commitment: None }).await?;
             person.wait(|client| client.seat() == Some(Seat::new(seat))).await?;
             people.push(person);
         }
         let dice = FastDice::new(number);
-        let mut company = Self { address, table, people, scenes: Vec::new(), dice };
-        company.deal().await?;
-        Ok(company)
+        let mut players = Self { route, table, people, scenes: Vec::new(), dice };
+        players.deal().await?;
+        Ok(players)
     }
 
     async fn deal(&mut self) -> Result<(), SiegeError> {
@@ -50,6 +48,11 @@ impl Company {
             person.wait(|client| client.view().is_some()).await?;
         }
         self.look(&mut Tally::default())
+    }
+
+    /// The table they sit at.
+    pub(crate) const fn table(&self) -> TableId {
+        self.table
     }
 
     /// Whether the game is over.
@@ -61,7 +64,7 @@ impl Company {
         self.people[0].client.version()
     }
 
-    /// One of those who are to act decides, and everybody hears of it.
+    /// Lets one of those who are to act decide, and waits until everybody has been told.
     pub(crate) async fn decide(&mut self, tally: &mut Tally) -> Result<(), SiegeError> {
         let mover = self.scenes.iter().position(|scene| !scene.choices.is_empty());
         let mover = mover.ok_or_else(|| SiegeError::wrong("nobody is to act"))?;
@@ -76,12 +79,16 @@ impl Company {
         let id = person.client.play(action);
         let sent = Instant::now();
         person.flush().await?;
-        match person.next().await? {
-            ClientEvent::Accepted { id: named, version } if named == id && version == made => {}
-            ClientEvent::Refused { why, .. } => {
-                return Err(SiegeError::wrong(format!("{action} was refused: {why}")));
+        loop {
+            match person.next().await? {
+                ClientEvent::Accepted { id: named, version } if named == id && version == made => break,
+                ClientEvent::Refused { why, .. } => {
+                    return Err(SiegeError::wrong(format!("{action} was refused: {why}")));
+                }
+                // Somebody has started or stopped watching.
+                ClientEvent::Updated if person.client.version() < made => {}
+                _ => return Err(SiegeError::wrong("a move was not answered first")),
             }
-            _ => return Err(SiegeError::wrong("a move was not answered first")),
         }
         for person in &mut self.people {
             person.until(made).await?;
@@ -90,21 +97,26 @@ impl Company {
         Ok(())
     }
 
-    /// A card that the mover does not hold is not played, and the view comes again.
+    /// Tries to play a card that the mover does not hold. The server must refuse it and send the view again.
     async fn try_forbidden(&mut self, mover: usize) -> Result<(), SiegeError> {
         let held = pieces(&self.scenes[(mover + 1) % self.scenes.len()]);
         let Some(action) = held.first().map(|card| format!("play {card}")) else { return Ok(()) };
         let person = &mut self.people[mover];
         person.client.play(action.as_str());
         person.flush().await?;
-        let refused = matches!(person.next().await?, ClientEvent::Refused { id: Some(_), .. });
+        let mut answer = person.next().await?;
+        while answer == ClientEvent::Updated {
+            answer = person.next().await?;
+        }
+        let refused = matches!(answer, ClientEvent::Refused { id: Some(_), .. });
         if !refused || person.next().await? != ClientEvent::Updated {
             return Err(SiegeError::wrong(format!("{action} was not refused with the view")));
         }
         Ok(())
     }
 
-    /// Checks everybody's view: it is theirs, it allows what they may do, and no card of a hand is in anybody else's.
+    /// Checks everybody's view: it is their own, it allows what they may do, and it shows no card from
+    /// another hand.
     pub(crate) fn look(&mut self, tally: &mut Tally) -> Result<(), SiegeError> {
         self.scenes.clear();
         for person in &self.people {
@@ -132,13 +144,13 @@ impl Company {
         Ok(())
     }
 
-    /// Another game with the same people, at another table.
+    /// Starts another game with the same players, at another table.
     pub(crate) async fn play_again(&mut self) -> Result<(), SiegeError> {
         self.people[0].send(&ClientMessage::Rematch).await?;
         self.people[0].wait(|client| client.rematch().is_some()).await?;
         self.table = self.people[0].client.rematch().expect("it was waited for");
         for person in &mut self.people {
-            *person = Connection::fresh(self.address, self.table, Some(&person.cookie)).await?;
+            *person = Connection::fresh(self.route, self.table, Some(&person.cookie)).await?;
         }
         self.deal().await
     }

@@ -1,4 +1,4 @@
-//! The people of one table, from game to game: [`play`].
+//! The players of one table, from game to game: [`play`].
 
 use std::{net::SocketAddr, sync::Arc, time::Duration};
 
@@ -6,10 +6,10 @@ use parlour_core::{Dice as _, FastDice, Seat};
 use parlour_registry::AnyGame;
 use tokio::{task::JoinSet, time::sleep};
 
-use super::{Signals, ledger::Ledger, player::Player};
+use super::{Signals, ledger::Ledger, player::Person};
 use crate::{SiegeError, request::make_table};
 
-/// Plays one game after the other until it is enough; the last one is left where it is.
+/// Plays one game after another until the siege is over; the last one is left unfinished.
 pub(crate) async fn play(
     address: SocketAddr,
     game: &'static dyn AnyGame,
@@ -21,7 +21,7 @@ pub(crate) async fn play(
         let info = game.info();
         let (fewest, most) = (*info.seats.start() as u32, *info.seats.end() as u32);
         let seats = fewest + dice.below(most - fewest + 1);
-        // Now and then the last chair is a bot's: its moves come without anybody's asking.
+        // Now and then a bot has the last seat, whose moves come without any player asking for them.
         let people = seats - u32::from(seats > 1 && dice.below(3) == 0);
         let bots = if people < seats { r#"["random"]"# } else { "[]" };
         let body = format!(r#"{{"game":"{}","seats":{seats},"bots":{bots}}}"#, info.slug);
@@ -32,7 +32,7 @@ pub(crate) async fn play(
         let mut players = JoinSet::new();
         for seat in 0..people {
             let own = FastDice::new(u64::from(dice.below(u32::MAX)));
-            let player = Player::new(address, table, game, Seat::new(seat as u8), own, Arc::clone(&signals));
+            let player = Person::new(address, table, game, Seat::new(seat as u8), own, Arc::clone(&signals));
             players.spawn(player.live());
         }
         while let Some(ledger) = players.join_next().await {

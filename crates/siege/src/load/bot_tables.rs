@@ -1,4 +1,4 @@
-//! Tables at which bots play among themselves while somebody looks on: [`Beside`].
+//! Tables at which bots play while somebody watches: [`BotTables`].
 
 use std::{
     net::SocketAddr,
@@ -13,24 +13,24 @@ use tokio::task::JoinSet;
 
 use crate::{SiegeError, connection::Connection, request::make_table};
 
-/// A game of four bots that think for long.
+/// The body that makes a table of four bots that think for a long time.
 const TABLE: &str = r#"{"game":"tps","seats":4,"bots":["hard","hard","hard","hard"]}"#;
 
-/// Tables of bots, each with one who looks on. They end with this.
+/// Tables of bots, each with one watcher. The watchers stop when this is dropped.
 #[derive(Default)]
-pub(crate) struct Beside {
+pub(crate) struct BotTables {
     watching: JoinSet<Result<(), SiegeError>>,
     seen: Arc<AtomicU64>,
 }
 
-impl Beside {
-    /// Makes so many and deals at all of them.
+impl BotTables {
+    /// Creates the tables and deals at all of them.
     pub(crate) async fn begin(address: SocketAddr, tables: usize) -> Result<Self, SiegeError> {
-        let mut beside = Self::default();
+        let mut watched = Self::default();
         for _ in 0..tables {
             let mut connection = watch(address).await?;
-            let seen = Arc::clone(&beside.seen);
-            beside.watching.spawn(async move {
+            let seen = Arc::clone(&watched.seen);
+            watched.watching.spawn(async move {
                 loop {
                     connection.next().await?;
                     seen.fetch_add(1, Ordering::Relaxed);
@@ -40,17 +40,17 @@ impl Beside {
                 }
             });
         }
-        Ok(beside)
+        Ok(watched)
     }
 
-    /// How much has been told of what the bots decided.
+    /// How many decisions of the bots the watchers have been told about.
     pub(crate) fn seen(&self) -> u64 {
         self.seen.load(Ordering::Relaxed)
     }
 
-    /// Whether everybody who looks on has been told all that happened.
+    /// Ends the watching. Fails if a watcher was not told everything that happened.
     pub(crate) async fn end(mut self) -> Result<(), SiegeError> {
-        // Those who have come to an end before they were asked to have been told something wrong, or nothing.
+        // A watcher that stopped early received something wrong, or nothing.
         while let Some(ended) = self.watching.try_join_next() {
             ended.map_err(std::io::Error::from)??;
         }
@@ -59,7 +59,7 @@ impl Beside {
     }
 }
 
-/// Makes a table of bots, looks on and deals.
+/// Makes a table of bots, watches it and deals.
 async fn watch(address: SocketAddr) -> Result<Connection, SiegeError> {
     let table = make_table(address, TABLE).await?;
     let mut connection = Connection::fresh(address, table, None).await?;

@@ -1,0 +1,84 @@
+//! Everything that one address can do inside its limits, at the same time, while people elsewhere play: [`run`].
+
+mod allowance;
+mod attacks;
+mod report;
+
+use std::{path::Path, sync::atomic::Ordering::Relaxed, time::Duration};
+
+use tokio::{
+    task::JoinSet,
+    time::{Instant, sleep},
+};
+
+use self::attacks::Attacker;
+pub use self::report::MixedReport;
+use crate::{
+    Program, SiegeError,
+    connection::PATIENCE,
+    load::{self, Patience},
+    meter,
+    program::Admission,
+    route::Route,
+};
+
+/// How many people, and how long.
+#[derive(Clone, Copy, Debug)]
+pub struct MixedPlan {
+    /// Tables of four people, each at an address of its own.
+    pub tables: usize,
+    /// Tables of expert bots, all from the attacker's address.
+    pub experts: usize,
+    /// For how many seconds.
+    pub seconds: u32,
+}
+
+impl MixedPlan {
+    /// The most tables of bots that fit into the sockets of one address, beside the other attacks: each needs somebody who looks on.
+    pub const EXPERTS: usize = 90;
+}
+
+/// Starts the server with the limits that it has by itself, attacks it from one address, and lets people play at others.
+///
+/// # Errors
+/// If a move of people is refused, anything that they receive is not as it must be, or the server panics.
+pub async fn run(binary: &Path, folder: &Path, plan: MixedPlan) -> Result<MixedReport, SiegeError> {
+    let before = meter::load_average()?;
+    let mut server = Program::start_as(binary, folder, Admission::Usual)?;
+    let elsewhere = |number| Route::elsewhere(server.address(), number);
+    let groups = load::gather(elsewhere, plan.tables).await?;
+    let table = groups.first().map(load::Players::table).ok_or_else(|| SiegeError::wrong("no table"))?;
+    let (attacker, mut attack) = (Attacker::new(Route::from(server.address())), JoinSet::new());
+    // Making tables costs most of what an address may do: they are all there before the rest begins.
+    attacker.seat_experts(plan.experts, &mut attack);
+    until_dealt(&attacker, plan.experts).await?;
+    attacker.begin(table, &mut attack);
+    let used = meter::processor_time(server.process())?;
+    let pace = load::LoadPlan {
+        tables: plan.tables,
+        rate: 1.0,
+        seconds: plan.seconds,
+        beside: 0,
+        patience: Patience::Hasty,
+    };
+    let tally = load::play(groups, pace).await?;
+    let used = meter::processor_time(server.process())?.saturating_sub(used);
+    attack.shutdown().await;
+    if !server.is_well()? {
+        return Err(SiegeError::wrong("the server has panicked or ended"));
+    }
+    let load = [before, meter::load_average()?];
+    Ok(MixedReport { plan, tally, used, deeds: attacker.deeds().clone(), load })
+}
+
+/// Waits until there are that many tables of bots.
+async fn until_dealt(attacker: &Attacker, tables: usize) -> Result<(), SiegeError> {
+    let end = Instant::now() + 2 * PATIENCE;
+    while attacker.deeds().tables.load(Relaxed) < tables as u64 {
+        if Instant::now() > end {
+            return Err(SiegeError::Silent("the attacker's tables were not made".to_owned()));
+        }
+        sleep(Duration::from_millis(50)).await;
+    }
+    Ok(())
+}

@@ -1,0 +1,133 @@
+//! What people noticed of an attack: [`MixedReport`].
+
+use std::{
+    fmt,
+    sync::{Arc, atomic::Ordering::Relaxed},
+    time::Duration,
+};
+
+use super::{MixedPlan, attacks::Deeds};
+use crate::load::Tally;
+
+/// 99 of a hundred moves have to reach everybody within that many microseconds of the moment at which they were due.
+const BAR: u32 = 100_000;
+/// At most one in so many of the attacker's deeds may have been refused: otherwise it did not keep inside the limits.
+const SELDOM: u64 = 20;
+
+/// What people noticed of an attack: no move of theirs was refused.
+#[derive(Debug)]
+pub struct MixedReport {
+    pub(super) plan: MixedPlan,
+    pub(super) tally: Tally,
+    pub(super) used: Duration,
+    pub(super) deeds: Arc<Deeds>,
+    pub(super) load: [String; 2],
+}
+
+impl MixedReport {
+    /// Moves that people made.
+    pub const fn moves(&self) -> usize {
+        self.tally.moves()
+    }
+
+    /// Whether people noticed nothing of an attack that was one.
+    pub fn is_good(&self) -> bool {
+        self.is_complete() && self.tally.within_due(99) < BAR
+    }
+
+    /// Whether every attack took place, and inside the limits.
+    pub fn is_complete(&self) -> bool {
+        let deeds = self.counted();
+        let all: u64 = deeds.iter().map(|(_, count)| count).sum();
+        let turned_away = self.deeds.turned_away.load(Relaxed);
+        deeds.iter().all(|(_, count)| *count > 0) && turned_away * SELDOM <= all
+    }
+
+    /// What the attacker has done.
+    fn counted(&self) -> [(&'static str, u64); 8] {
+        let Deeds { tables, watched, seated, bytes, silent, pieces, lists, watchers, .. } = &*self.deeds;
+        [
+            ("tables of six seats with experts dealt", tables),
+            ("moves of experts that are watched", watched),
+            ("moves of experts with a player", seated),
+            ("single bytes of bodies", bytes),
+            ("silent connections held", silent),
+            ("empty pieces of messages", pieces),
+            ("lists answered", lists),
+            ("watchers who came and went", watchers),
+        ]
+        .map(|(name, count)| (name, count.load(Relaxed)))
+    }
+}
+
+impl fmt::Display for MixedReport {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let MixedPlan { tables, experts, seconds } = self.plan;
+        let [before, after] = &self.load;
+        writeln!(
+            f,
+            "{tables} tables of people against {experts} tables of experts, {seconds} s; load average {before} before and {after} after"
+        )?;
+        writeln!(f, "{} moves of people, none refused", self.moves())?;
+        let milliseconds =
+            |within: &dyn Fn(usize) -> u32| [50, 99, 100].map(|part| f64::from(within(part)) / 1000.0);
+        let sent = milliseconds(&|part| self.tally.within(part));
+        let due = milliseconds(&|part| self.tally.within_due(part));
+        for (from, [half, most, all]) in [("sending", sent), ("the moment it was due", due)] {
+            writeln!(
+                f,
+                "from {from} to the last socket: p50 {half:.1} ms, p99 {most:.1} ms, longest {all:.1} ms"
+            )?;
+        }
+        writeln!(f, "server CPU {:.1} s", self.used.as_secs_f64())?;
+        for (name, count) in self.counted() {
+            writeln!(f, "{count} {name}")?;
+        }
+        write!(f, "{} times the attacker was turned away", self.deeds.turned_away.load(Relaxed))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::AtomicU64;
+
+    use super::*;
+
+    fn report(deeds: Deeds) -> MixedReport {
+        let plan = MixedPlan { tables: 1, experts: 1, seconds: 1 };
+        let load = [String::new(), String::new()];
+        MixedReport { plan, tally: Tally::default(), used: Duration::ZERO, deeds: Arc::new(deeds), load }
+    }
+
+    fn deeds() -> Deeds {
+        let one = || AtomicU64::new(1);
+        Deeds {
+            tables: one(),
+            watched: one(),
+            seated: one(),
+            bytes: one(),
+            silent: one(),
+            pieces: one(),
+            lists: one(),
+            watchers: one(),
+            turned_away: AtomicU64::new(0),
+        }
+    }
+
+    #[test]
+    fn an_attack_that_did_not_take_place_or_was_turned_away_shows_nothing() {
+        assert!(report(deeds()).is_complete());
+        let none = || AtomicU64::new(0);
+        let lacking = [
+            Deeds { watched: none(), ..deeds() },
+            Deeds { seated: none(), ..deeds() },
+            Deeds { silent: none(), ..deeds() },
+            Deeds { lists: none(), ..deeds() },
+            Deeds { watchers: none(), ..deeds() },
+            Deeds { turned_away: AtomicU64::new(1), ..deeds() },
+        ];
+        for deeds in lacking {
+            assert!(!report(deeds).is_complete());
+        }
+    }
+}
