@@ -1,4 +1,4 @@
-//! The socket to the browser: calls with their answers, and events.
+//! The socket to the browser, which carries calls with their answers, and events.
 
 use std::{
     collections::HashMap,
@@ -19,7 +19,7 @@ use tokio_tungstenite::{
 
 use crate::{BrowserError, PATIENCE};
 
-/// Events that a slow listener may have ahead of it before it misses some.
+/// The number of events a slow listener may fall behind before it misses some.
 const EVENTS_KEPT: usize = 1 << 14;
 
 /// An event of a page, as the protocol describes it.
@@ -27,11 +27,11 @@ const EVENTS_KEPT: usize = 1 << 14;
 pub struct PageEvent {
     /// The name, such as `Runtime.exceptionThrown`.
     pub method: String,
-    /// What the event says.
+    /// The parameters of the event.
     pub params: Value,
 }
 
-/// A connection to the browser. It closes when it is dropped.
+/// A connection to the browser, which closes when dropped.
 #[derive(Debug)]
 pub(crate) struct Connection {
     calls: mpsc::UnboundedSender<Call>,
@@ -48,7 +48,7 @@ struct Call {
 
 impl Connection {
     pub(crate) async fn open(address: &str) -> Result<Self, BrowserError> {
-        // A picture is one message of megabytes.
+        // A screenshot is one message of several megabytes.
         let unlimited = WebSocketConfig::default().max_message_size(None).max_frame_size(None);
         let opened = connect_async_with_config(address, Some(unlimited), true).await;
         let (socket, _) = opened.map_err(|error| BrowserError::Unreachable(error.to_string()))?;
@@ -58,7 +58,7 @@ impl Connection {
         Ok(Self { calls, events, next_id: AtomicU64::new(1) })
     }
 
-    /// Calls a method, of the page with that session or of the browser, and returns its result.
+    /// Calls a method of the page with this session, or of the browser, and returns its result.
     pub(crate) async fn call(
         &self,
         session: Option<&str>,
@@ -81,7 +81,7 @@ impl Connection {
         }
     }
 
-    /// All events from now on.
+    /// Subscribes to all events from now on.
     pub(crate) fn events(&self) -> broadcast::Receiver<PageEvent> {
         self.events.subscribe()
     }
@@ -107,10 +107,10 @@ async fn carry(
                 let Some(Ok(message)) = message else { return };
                 let Ok(mut message) = serde_json::from_slice::<Value>(&message.into_data()) else { continue };
                 if let Some(answer) = message["id"].as_u64().and_then(|id| waiting.remove(&id)) {
-                    // A caller may have lost patience.
+                    // The caller may have stopped waiting.
                     let _ = answer.send(message);
                 } else if let Some(method) = message["method"].as_str() {
-                    // An event that nobody listens for is lost.
+                    // An event without a listener is dropped.
                     let _ = events.send(PageEvent { method: method.to_owned(), params: message["params"].take() });
                 }
             }

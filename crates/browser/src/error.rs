@@ -1,16 +1,16 @@
-//! What can go wrong with a browser: [`BrowserError`].
+//! The errors of driving a browser: [`BrowserError`].
 
 use std::io;
 
 use thiserror::Error;
 
-/// Why the browser did not do what it was told.
+/// The browser did not do what it was told.
 #[derive(Debug, Error)]
 pub enum BrowserError {
-    /// There is no Chromium, or nowhere to keep its profile.
+    /// Chromium was not found, or there was nowhere to put its profile.
     #[error("Chromium cannot be started: {0}")]
     Start(#[from] io::Error),
-    /// The process ended, or nobody listens where it said.
+    /// The process has ended, or nothing listens at the address it gave.
     #[error("Chromium cannot be reached: {0}")]
     Unreachable(String),
     /// The browser refused a method of the protocol or never answered.
@@ -18,10 +18,10 @@ pub enum BrowserError {
     Call {
         /// The method.
         method: String,
-        /// What was wrong with it.
+        /// The reason for the failure.
         reason: String,
     },
-    /// A script of the test threw.
+    /// A script of the test threw an exception.
     #[error("the script threw: {0}")]
     Script(String),
 }

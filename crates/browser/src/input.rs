@@ -4,30 +4,35 @@ use serde_json::json;
 
 use crate::{BrowserError, Page};
 
-/// What the mouse does with its left button.
+/// A use of the mouse and its left button.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum MouseAction {
-    /// Presses it.
+    /// Moves the mouse with the button up.
+    Move,
+    /// Presses the button.
     Press,
-    /// Moves while it is held.
+    /// Moves the mouse with the button held.
     Drag,
-    /// Lets it go.
+    /// Releases the button.
     Release,
 }
 
 impl Page {
-    /// Moves the mouse to a point of the window, in pixels from its upper left corner, and uses its left button.
+    /// Moves the mouse to a point of the window, in pixels from its upper left corner, and uses its left
+    /// button.
     pub async fn mouse(&self, action: MouseAction, (x, y): (f64, f64)) -> Result<(), BrowserError> {
         let kind = match action {
             MouseAction::Press => "mousePressed",
-            MouseAction::Drag => "mouseMoved",
+            MouseAction::Move | MouseAction::Drag => "mouseMoved",
             MouseAction::Release => "mouseReleased",
         };
-        let event = json!({ "type": kind, "x": x, "y": y, "button": "left", "buttons": 1, "clickCount": 1 });
+        let (button, buttons) = if action == MouseAction::Move { ("none", 0) } else { ("left", 1) };
+        let event =
+            json!({ "type": kind, "x": x, "y": y, "button": button, "buttons": buttons, "clickCount": 1 });
         self.call("Input.dispatchMouseEvent", event).await.map(drop)
     }
 
-    /// Presses a key and lets it go: a letter, or a key by its name, such as `Enter`.
+    /// Presses and releases a key: a letter, or a key by its name, such as `Enter`.
     pub async fn press_key(&self, key: &str) -> Result<(), BrowserError> {
         let (code, text) = match key {
             "Enter" => (13, Some("\r")),

@@ -11,7 +11,8 @@ use tempfile::TempDir;
 
 use crate::{BrowserError, PATIENCE, Page, connection::Connection};
 
-/// Headless, alike on every machine, at full speed in the background, and silent towards everybody but the page's own server.
+/// Chromium's flags: headless, the same on every machine, at full speed in the background, and without
+/// requests to anything but the page's own server.
 const FLAGS: &str = "--headless=new --no-sandbox --remote-debugging-port=0 \
     --disable-background-networking --disable-background-timer-throttling --disable-backgrounding-occluded-windows \
     --disable-breakpad --disable-client-side-phishing-detection --disable-component-update \
@@ -22,7 +23,10 @@ const FLAGS: &str = "--headless=new --no-sandbox --remote-debugging-port=0 \
     --lang=en_US --mute-audio --no-first-run \
     --password-store=basic";
 
-/// A running Chromium with a fresh profile and one page. It ends when it is dropped.
+/// A name that leads to this machine, though the browser takes it for another one.
+pub const ELSEWHERE: &str = "house.test";
+
+/// A running Chromium with a fresh profile and one page, which ends when dropped.
 #[derive(Debug)]
 pub struct Browser {
     page: Page,
@@ -48,7 +52,7 @@ impl Browser {
     }
 }
 
-/// Chromium and the folder with its profile, which goes when the process has ended.
+/// The process of Chromium and the folder with its profile, which is removed after the process has ended.
 #[derive(Debug)]
 struct Process {
     child: Child,
@@ -61,6 +65,7 @@ impl Process {
         let child = Command::new("chromium")
             .args(FLAGS.split_whitespace())
             .arg(format!("--user-data-dir={}", profile.path().display()))
+            .arg(format!("--host-resolver-rules=MAP {ELSEWHERE} 127.0.0.1"))
             .stdin(Stdio::null())
             .stdout(Stdio::null())
             .stderr(Stdio::null())
@@ -68,7 +73,7 @@ impl Process {
         Ok(Self { child, profile })
     }
 
-    /// Waits until Chromium has written into its profile where it listens: a port and a path, one line each.
+    /// Waits until Chromium has written its address into the profile: a port and a path, one line each.
     async fn address(&mut self) -> Result<String, BrowserError> {
         let file = self.profile.path().join("DevToolsActivePort");
         let end = Instant::now() + PATIENCE;
@@ -85,7 +90,7 @@ impl Process {
 
 impl Drop for Process {
     fn drop(&mut self) {
-        // It may have ended already.
+        // The process may have ended already.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }

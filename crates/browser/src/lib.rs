@@ -1,9 +1,10 @@
 //! Drives Chromium from a test, through the protocol of its developer tools.
 //!
-//! Only what the tests of the browser client need is here: one [`Browser`] with one [`Page`] that goes to addresses, runs scripts, presses
-//! keys, moves the mouse and takes pictures. Everything else can be said with [`Page::call`], which takes any method of the
-//! [protocol](https://chromedevtools.github.io/devtools-protocol/). A crate with all of the protocol as types would take longer to
-//! compile than the rest of the tests together.
+//! This crate has only what the tests of the browser client need: one [`Browser`] with one [`Page`] that goes
+//! to addresses, runs scripts, presses keys, moves the mouse and takes screenshots. For everything else there
+//! is [`Page::call`], which takes any method of the
+//! [protocol](https://chromedevtools.github.io/devtools-protocol/). A crate with the whole protocol as types
+//! would take longer to compile than all the tests together.
 //!
 //! ```no_run
 //! # async fn example() -> Result<(), parlour_browser::BrowserError> {
@@ -15,7 +16,8 @@
 //! # }
 //! ```
 //!
-//! Nothing attaches to workers: a worker that waits for a debugger on start would wait until somebody resumes it.
+//! Nothing attaches to workers: a worker started waiting for a debugger would wait until something resumes
+//! it.
 
 #![forbid(unsafe_code)]
 #![expect(
@@ -32,10 +34,11 @@ mod page;
 pub use connection::PageEvent;
 pub use error::BrowserError;
 pub use input::MouseAction;
-pub use launch::Browser;
+pub use launch::{Browser, ELSEWHERE};
 pub use page::Page;
 
 use std::time::Duration;
 
-/// How long anything may take before it counts as an error. A machine may be slow; nothing is measured by it.
+/// How long anything may take before it counts as an error. It is generous because machines may be slow;
+/// nothing is measured with it.
 pub const PATIENCE: Duration = Duration::from_mins(5);

@@ -1,4 +1,4 @@
-//! What one does with a page: [`Page`].
+//! A page of the browser and what a test can do with it: [`Page`].
 
 use base64::{Engine as _, prelude::BASE64_STANDARD};
 use serde_json::{Value, json};
@@ -40,14 +40,14 @@ impl Page {
         if let Some(reason) = went["errorText"].as_str() {
             return Err(BrowserError::call("Page.navigate", &format!("{url} cannot be loaded: {reason}")));
         }
-        // Within one document nothing is loaded.
+        // Going to another place in the same document loads nothing.
         match &went["loaderId"] {
             Value::Null => Ok(()),
             loader => loaded(events, "Page.navigate", |event| event["loaderId"] == *loader).await,
         }
     }
 
-    /// Loads the page again and waits until it is there.
+    /// Reloads the page and waits until it is loaded.
     pub async fn reload(&self) -> Result<(), BrowserError> {
         let events = self.events();
         self.call("Page.reload", json!({})).await?;
@@ -59,7 +59,8 @@ impl Page {
         self.call("Page.addScriptToEvaluateOnNewDocument", json!({ "source": script })).await.map(drop)
     }
 
-    /// Evaluates an expression, waits for the promise if it is one, and returns its value as JSON, `null` where JSON has no word for it.
+    /// Evaluates an expression, waits for it if it is a promise, and returns its value as JSON, or `null` if
+    /// it cannot be expressed as JSON.
     pub async fn evaluate(&self, script: &str) -> Result<Value, BrowserError> {
         let how = json!({ "expression": script, "awaitPromise": true, "returnByValue": true });
         let mut answer = self.call("Runtime.evaluate", how).await?;
@@ -69,7 +70,7 @@ impl Page {
         }
     }
 
-    /// Gives the page a window of that size in pixels, and a colour scheme: `dark` or `light`.
+    /// Sets the size of the page's window, in pixels, and its colour scheme: `dark` or `light`.
     pub async fn set_window(&self, width: i64, height: i64, scheme: &str) -> Result<(), BrowserError> {
         let size = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
         self.call("Emulation.setDeviceMetricsOverride", size).await?;
@@ -77,7 +78,7 @@ impl Page {
         self.call("Emulation.setEmulatedMedia", media).await.map(drop)
     }
 
-    /// Takes a picture of what the window shows, as PNG.
+    /// Takes a screenshot of the window, as PNG.
     pub async fn screenshot(&self) -> Result<Vec<u8>, BrowserError> {
         const METHOD: &str = "Page.captureScreenshot";
         let answer = self.call(METHOD, json!({ "format": "png" })).await?;

@@ -6,6 +6,7 @@
 mod nested;
 mod order;
 mod pack;
+mod parts;
 mod rules;
 mod site;
 mod texts;
@@ -25,8 +26,8 @@ type BuildError = Box<dyn Error>;
 fn main() -> ExitCode {
     match build() {
         Ok(()) => ExitCode::SUCCESS,
-        Err(fault) => {
-            eprintln!("the browser client cannot be built: {fault}");
+        Err(error) => {
+            eprintln!("the browser client cannot be built: {error}");
             ExitCode::FAILURE
         }
     }

@@ -44,7 +44,7 @@ impl Profile {
 }
 
 /// The browser's program.
-pub(crate) struct Program {
+pub(crate) struct WasmProgram {
     /// The module.
     pub(crate) module: PathBuf,
     /// Every file that it was made of, and those that it names without holding them.
@@ -52,7 +52,7 @@ pub(crate) struct Program {
 }
 
 /// Builds it. Cargo is told every file that it was made of.
-pub(crate) fn build(root: &Path, target: &Path, profile: Profile) -> Result<Program, BuildError> {
+pub(crate) fn build(root: &Path, target: &Path, profile: Profile) -> Result<WasmProgram, BuildError> {
     let (name, folder) = profile.names();
     announce();
     ensure_target(root)?;
@@ -60,7 +60,8 @@ pub(crate) fn build(root: &Path, target: &Path, profile: Profile) -> Result<Prog
     cargo
         .current_dir(root)
         .args([
-            "build",
+            "rustc",
+            "--lib",
             "--quiet",
             "--locked",
             "--package",
@@ -72,6 +73,9 @@ pub(crate) fn build(root: &Path, target: &Path, profile: Profile) -> Result<Prog
         ])
         .arg("--target-dir")
         .arg(target);
+    if env::var_os("CARGO_FEATURE_LEDUC").is_some() {
+        cargo.args(["--features", "leduc"]);
+    }
     for (name, _) in env::vars_os() {
         let text = name.to_string_lossy();
         if OUTER.contains(&&*text) || OUTER_PREFIXES.iter().any(|prefix| text.starts_with(prefix)) {
@@ -80,6 +84,8 @@ pub(crate) fn build(root: &Path, target: &Path, profile: Profile) -> Result<Prog
     }
     // Not with `--cfg erase_components`, though that would be a twentieth less to load: views whose types are erased write every attribute
     // and every drawing of a table anew whenever anything on it changes.
+    // Where functions and data are named is kept, so that the program can be divided.
+    cargo.args(["--", "-Clink-arg=--emit-relocs"]);
     let built = cargo.output()?;
     if !built.status.success() {
         return Err(format!("parlour-web does not build:\n{}", String::from_utf8_lossy(&built.stderr)).into());
@@ -87,7 +93,7 @@ pub(crate) fn build(root: &Path, target: &Path, profile: Profile) -> Result<Prog
     let module = target.join(TARGET).join(folder).join("parlour_web.wasm");
     let sources = sources(&module.with_extension("d"))?;
     watch(root, &sources);
-    Ok(Program { module, sources })
+    Ok(WasmProgram { module, sources })
 }
 
 /// What a build script prints is kept back until it ends, and this takes minutes the first time: so the terminal is told, if

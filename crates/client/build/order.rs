@@ -15,8 +15,8 @@ use wasm_encoder::{
     reencode::{Error, Reencode},
 };
 use wasmparser::{
-    BinaryReaderError, CodeSectionReader, FunctionBody, FunctionSectionReader, ImportSectionReader, Parser,
-    Payload, TypeRef,
+    BinaryReaderError, CodeSectionReader, CustomSectionReader, FunctionBody, FunctionSectionReader,
+    ImportSectionReader, Parser, Payload, TypeRef,
 };
 
 use crate::BuildError;
@@ -120,6 +120,15 @@ impl Reencode for Renumbering {
     fn function_index(&mut self, number: u32) -> Result<u32, Error<Infallible>> {
         let own = number.checked_sub(self.imported);
         Ok(own.map_or(number, |own| self.numbers[own as usize]))
+    }
+
+    /// Leaves out what is only of use to tools: names and the like.
+    fn parse_custom_section(
+        &mut self,
+        _: &mut Module,
+        _: CustomSectionReader<'_>,
+    ) -> Result<(), Error<Infallible>> {
+        Ok(())
     }
 
     fn parse_function_section(

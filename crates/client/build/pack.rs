@@ -11,12 +11,14 @@ pub(crate) struct File {
     /// Where a browser asks for it.
     pub(crate) path: String,
     bytes: Vec<u8>,
-    kept: Kept,
+    /// Changes with what is in it.
+    version: String,
+    kept: Caching,
 }
 
 /// How long a browser may keep a file without asking.
 #[derive(Clone, Copy)]
-enum Kept {
+enum Caching {
     /// Its name changes with what is in it.
     Forever,
     /// Its name stays.
@@ -26,19 +28,32 @@ enum Kept {
 impl File {
     /// A file with a name of its own choice.
     pub(crate) fn at(path: &str, bytes: impl Into<Vec<u8>>) -> Self {
-        Self { path: path.to_owned(), bytes: bytes.into(), kept: Kept::UntilAsked }
+        let bytes = bytes.into();
+        Self { path: path.to_owned(), version: hash(&bytes), bytes, kept: Caching::UntilAsked }
     }
 
     /// A file whose name holds the hash of what is in it.
     pub(crate) fn hashed(name: &str, bytes: impl Into<Vec<u8>>) -> Self {
         let bytes = bytes.into();
         let (stem, extension) = name.rsplit_once('.').unwrap_or((name, "bin"));
-        let path = format!("/assets/{stem}-{}.{extension}", hash(&bytes));
-        Self { path, bytes, kept: Kept::Forever }
+        let version = hash(&bytes);
+        let path = format!("/assets/{stem}-{version}.{extension}");
+        Self { path, bytes, version, kept: Caching::Forever }
+    }
+
+    /// A file whose name holds that version, which changes with what is in it.
+    pub(crate) fn named(path: &str, version: &str, text: String) -> Self {
+        let (path, version) = (path.to_owned(), version.to_owned());
+        Self { path, bytes: text.into_bytes(), version, kept: Caching::Forever }
+    }
+
+    /// How many bytes it has when nothing is compressed.
+    pub(crate) const fn size(&self) -> usize {
+        self.bytes.len()
     }
 
     pub(crate) fn hash(&self) -> String {
-        hash(&self.bytes)
+        self.version.clone()
     }
 
     /// Where a visitor finds it: the first page has no name.
@@ -50,6 +65,7 @@ impl File {
         match self.path.rsplit_once('.').map(|(_, extension)| extension) {
             Some("html") => "text/html; charset=utf-8",
             Some("ftl") => "text/plain; charset=utf-8",
+            Some("json") => "application/json",
             Some("js") => "text/javascript; charset=utf-8",
             Some("css") => "text/css; charset=utf-8",
             Some("wasm") => "application/wasm",
@@ -63,7 +79,7 @@ impl File {
 }
 
 /// Twelve hexadecimal digits of SHA-256: enough that no two versions of a file ever share a name.
-fn hash(bytes: &[u8]) -> String {
+pub(crate) fn hash(bytes: &[u8]) -> String {
     hex::encode(&Sha256::digest(bytes)[..6])
 }
 
@@ -100,7 +116,7 @@ impl Packed {
 }
 
 fn compressed(file: &File, kept: &Path) -> Result<Vec<u8>, BuildError> {
-    let path = kept.join(file.hash()).with_extension("br");
+    let path = kept.join(hash(&file.bytes)).with_extension("br");
     if let Ok(before) = fs::read(&path) {
         return Ok(before);
     }
@@ -133,7 +149,7 @@ pub(crate) fn write_table(files: &[Packed], out: &Path) -> Result<(), BuildError
             included(number, "raw"),
             file.mime(),
             format!("\"{}\"", file.hash()),
-            matches!(file.kept, Kept::Forever),
+            matches!(file.kept, Caching::Forever),
         )?;
     }
     table.push(']');

@@ -4,9 +4,26 @@
 
 use pulldown_cmark::{Options, Parser, html};
 
+/// Sections that few readers want: what programs write, and a licence.
+const FOLDED: [&str; 4] =
+    ["What to write", "Was du schreibst", "Licence of the codices", "Lizenz der Kodizes"];
+
 /// A rules page as HTML.
 pub(crate) fn to_html(markdown: &str) -> String {
-    anchored(&page(markdown))
+    folded(&anchored(&page(markdown)))
+}
+
+/// The same with the sections that few want folded away under their headings.
+fn folded(html: &str) -> String {
+    let sections =
+        html.split("<h2>").enumerate().map(|(number, section)| match section.split_once("</h2>") {
+            Some((title, text)) if FOLDED.contains(&title) => {
+                format!("<details><summary>{title}</summary>{text}</details>")
+            }
+            _ if number == 0 => section.to_owned(),
+            _ => format!("<h2>{section}"),
+        });
+    sections.collect()
 }
 
 /// Our own pages as HTML: they hold no foreign markup.

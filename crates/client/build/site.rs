@@ -4,7 +4,14 @@ use std::{fs, path::Path};
 
 use wasm_bindgen_cli_support::Bindgen;
 
-use crate::{BuildError, nested::Program, order, pack::File, texts};
+use crate::{
+    BuildError,
+    nested::WasmProgram,
+    order,
+    pack::File,
+    parts::{self, Divided},
+    texts,
+};
 
 /// The page that stands in for a client that was left out.
 pub(crate) fn left_out() -> Vec<File> {
@@ -14,21 +21,25 @@ pub(crate) fn left_out() -> Vec<File> {
 }
 
 /// Everything that a browser asks for. A file that names others comes after them, since their names depend on what is in them.
-pub(crate) fn whole(web: &Path, program: &Program) -> Result<Vec<File>, BuildError> {
+pub(crate) fn whole(web: &Path, program: &WasmProgram) -> Result<Vec<File>, BuildError> {
     let fixed = Folder::watched(web.join("static"));
-    let (glue, module) = bound(&program.module)?;
+    let Divided { main, parts, loader } = parts::divide(&program.module)?;
+    let (glue, module) = bound(main)?;
     let module = File::hashed("parlour.wasm", module);
-    let glue = File::hashed("parlour.js", glue);
+    let (glue, loader) = parts::linked(glue, loader)?;
     let fonts = fonts(&fixed)?;
     let style = File::hashed("parlour.css", with_fonts(style(&web.join("style"))?, &fonts));
     let worker = File::hashed("worker.js", fixed.text("worker.js")?.replace("{{glue}}", &glue.path));
+    let first = File::hashed("first.css", bare(&fixed.text("first.css")?));
     let boot = fixed.text("boot.js")?;
     let boot = boot.replace("{{glue}}", &glue.path).replace("{{module}}", &module.path);
+    let boot = boot.replace("{{style}}", &style.path).replace("{{size}}", &module.size().to_string());
+    let boot = boot.replace("{{games}}", &texts::titles(&program.sources)?);
     let boot = File::hashed("boot.js", boot.replace("{{worker}}", &worker.path));
     let index = fixed.text("index.html")?;
-    let index = index.replace("{{style}}", &style.path).replace("{{boot}}", &boot.path);
-    let index = index.replace("{{glue}}", &glue.path).replace("{{module}}", &module.path);
-    let mut files = vec![module, glue, style, worker, boot, File::at("/index.html", index)];
+    let index = index.replace("{{first}}", &first.path).replace("{{boot}}", &boot.path);
+    let mut files = vec![module, glue, loader, style, worker, first, boot, File::at("/index.html", index)];
+    files.extend(parts);
     files.extend(fonts.into_iter().map(|(_, font)| font));
     for name in ["manifest.webmanifest", "icon.svg", "icon-192.png", "icon-512.png"] {
         files.push(File::at(&format!("/{name}"), fixed.bytes(name)?));
@@ -43,12 +54,14 @@ pub(crate) fn whole(web: &Path, program: &Program) -> Result<Vec<File>, BuildErr
 }
 
 /// The glue that a browser loads, and the module that it starts.
-fn bound(wasm: &Path) -> Result<(String, Vec<u8>), BuildError> {
+fn bound(wasm: Vec<u8>) -> Result<(String, Vec<u8>), BuildError> {
     let mut output = Bindgen::new()
-        .input_path(wasm)
+        .input_bytes("parlour", wasm)
         .web(true)?
         .typescript(false)
         .omit_default_module_path(true)
+        // Parts of the program share its table of functions.
+        .keep_lld_exports(true)
         .remove_name_section(true)
         .remove_producers_section(true)
         .out_name("parlour")

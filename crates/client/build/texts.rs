@@ -24,6 +24,42 @@ pub(crate) fn files(sources: &[PathBuf]) -> Result<Vec<File>, BuildError> {
             files.push(File::at(&format!("/text/{slug}.{language}.html"), html));
         }
     }
+    for part in ["lesson", "about", "picture"] {
+        files.extend(parts(sources, part)?);
+    }
+    Ok(files)
+}
+
+/// What the games are called, by their slugs, as a JavaScript object: the headings of the English rules pages.
+pub(crate) fn titles(sources: &[PathBuf]) -> Result<String, BuildError> {
+    let mut titles = Vec::new();
+    for page in sources.iter().filter(|source| is_rules_page(source, LANGUAGES[0])) {
+        let slug = page.file_stem().and_then(|name| name.to_str()).ok_or("a rules page has no name")?;
+        let text = fs::read_to_string(page)?;
+        let title =
+            text.lines().find_map(|line| line.strip_prefix("# ")).ok_or("a rules page has no heading")?;
+        titles.push(format!("{slug:?}: {:?}", title.trim()));
+    }
+    titles.sort_unstable();
+    titles.dedup();
+    Ok(format!("{{ {} }}", titles.join(", ")))
+}
+
+/// `/text/tps.lesson.json` with the script of a lesson, `/text/tps.lesson.en.ftl` with what its voice says,
+/// `/text/tps.about.en.ftl` with what things on the table are, and `/text/tps.picture.json` with the picture of the game.
+fn parts(sources: &[PathBuf], part: &str) -> Result<Vec<File>, BuildError> {
+    let mut files = Vec::new();
+    let in_part = |source: &&PathBuf| source.parent().is_some_and(|folder| folder.ends_with(part));
+    for source in sources.iter().filter(in_part) {
+        let name = source.file_name().and_then(|name| name.to_str());
+        let folder = source.ancestors().nth(2).and_then(Path::file_name).and_then(|name| name.to_str());
+        let (Some(name), Some(slug)) = (name, folder) else { continue };
+        let name = if matches!(name, "script.json" | "scene.json") { "json" } else { name };
+        if name != "json" && !LANGUAGES.iter().any(|language| name == format!("{language}.ftl")) {
+            continue;
+        }
+        files.push(File::at(&format!("/text/{slug}.{part}.{name}"), fs::read(source)?));
+    }
     Ok(files)
 }
 

@@ -6,44 +6,44 @@ use parlour_core::{
 };
 use serde::{Deserialize, Serialize};
 
-/// Iterations per decision: enough to tell a blunder from a choice.
+/// Iterations per decision: enough to tell a blunder from a matter of taste.
 const ITERATIONS: u32 = 600;
-/// A difference is told if it is larger than this many standard errors.
+/// A difference is reported if it is larger than this many standard errors.
 const CLEARLY: f32 = 2.0;
 
-/// What the search thinks of one decision of a finished game.
+/// The search's verdict on one decision of a finished game.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(crate) struct Verdict {
-    /// The number of the event, from 1 on.
+    /// The number of the event, counted from 1.
     pub(crate) event: usize,
-    /// Who decided.
+    /// The seat that decided.
     pub(crate) seat: Seat,
-    /// What was played.
+    /// The action that was played.
     pub(crate) played: String,
-    /// The share of the win that it left.
+    /// The win chance of the action that was played.
     pub(crate) share: f32,
-    /// What the search would have played, and the share of the win of that.
+    /// The action that the search would have played, and its win chance.
     pub(crate) best: (String, f32),
-    /// The standard error of the difference.
+    /// The standard error of the difference between the two.
     pub(crate) error: f32,
 }
 
 impl Verdict {
-    /// How much of the win it cost; nothing, where that may be chance.
+    /// The win chance that the decision cost; 0 if the difference may be chance.
     pub(crate) fn cost(&self) -> f32 {
         let cost = self.best.1 - self.share;
         if cost > CLEARLY * self.error { cost } else { 0.0 }
     }
 }
 
-/// The events that are decisions of that seat, counted from 1.
+/// The events that are decisions of a seat, counted from 1.
 pub(crate) fn decisions(record: &Record, seat: Seat) -> Vec<usize> {
     let mine =
         |event: &RecordEvent| matches!(event, RecordEvent::Decision { seat: other, .. } if *other == seat);
     record.events.iter().enumerate().filter(|(_, event)| mine(event)).map(|(index, _)| index + 1).collect()
 }
 
-/// What the search thinks of the decision at that event.
+/// Judges the decision at an event.
 pub(crate) fn verdict(record: &Record, event: usize) -> Option<Verdict> {
     let game = parlour_registry::find(&record.game).ok()?;
     let advice = game.advise(record, event, ITERATIONS, 1).ok()?;

@@ -8,12 +8,13 @@
 //! | which page an address means | [`route`], [`router`] |
 //! | what is shown where | [`app`], [`page`](mod@page) |
 //! | the table: zones, places, pieces | [`scene`] |
-//! | artwork | [`draw`] |
-//! | what one game has on its table and no other | [`dress`] |
+//! | the parts of the program that games are | [`games`] |
+//! | artwork, the colours of each game | [`draw`], [`accents`] |
 //! | pictures of the games | [`sample`] |
 //! | what is known of a table, and how it is played | [`session`], [`play`] |
 //! | what happened, moment by moment | [`story`] |
 //! | shared tables | [`online`], [`shared`] |
+//! | menus over a page | [`menu`] |
 //! | finished games | [`replay`], [`analysis`] |
 //! | the table against bots | [`offline`], [`worker`](mod@worker) |
 //! | everything that is written on the page | [`text`] |
@@ -24,16 +25,24 @@
     allow(dead_code, unused_imports, reason = "outside a browser only the tests are of use")
 )]
 
+#[cfg(target_family = "wasm")]
+mod accents;
 mod analysis;
 #[cfg(target_family = "wasm")]
 mod app;
+#[cfg(target_family = "wasm")]
+mod asking;
+#[cfg(target_family = "wasm")]
+mod counting;
 mod draw;
 #[cfg(target_family = "wasm")]
-mod dress;
+mod games;
 #[cfg(target_family = "wasm")]
 mod link;
 #[cfg(target_family = "wasm")]
 mod luck;
+#[cfg(target_family = "wasm")]
+mod menu;
 #[cfg(target_family = "wasm")]
 mod motion;
 mod offline;
@@ -60,6 +69,8 @@ mod settings;
 #[cfg(target_family = "wasm")]
 mod shared;
 #[cfg(target_family = "wasm")]
+mod sound;
+#[cfg(target_family = "wasm")]
 mod story;
 mod text;
 #[cfg(target_family = "wasm")]
@@ -67,9 +78,8 @@ mod worker;
 
 /// The files of these rooms that need no browser: tests run outside one, and nobody waits there until Leptos is compiled once more.
 #[cfg(not(target_family = "wasm"))]
-mod dress {
-    mod names;
-    pub(crate) use self::names::card;
+mod page {
+    mod calls;
 }
 #[cfg(not(target_family = "wasm"))]
 mod replay {
@@ -77,6 +87,7 @@ mod replay {
 }
 #[cfg(not(target_family = "wasm"))]
 mod scene {
+    mod named_card;
     mod naming;
     mod reach;
 }
@@ -90,6 +101,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 pub async fn page(worker: String) {
     // Without its language the page is there all the same, in English.
     let _ = text::fetch(settings::language_wanted()).await;
+    accents::add_to_styles();
     leptos::mount::mount_to_body(move || app::app(worker.clone()));
 }
 

@@ -1,4 +1,5 @@
-//! The way to a table: a worker next door or a server far away. Both take and give the messages of the protocol.
+//! The connection to a table: a worker in this browser or a distant server. Both speak the protocol's
+//! messages.
 
 use std::{cell::RefCell, rc::Rc};
 
@@ -11,19 +12,19 @@ use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
 use crate::offline::{FromWorker, ToWorker};
 
-/// Says something to a table.
+/// Sends a message to a table.
 pub(crate) type Speak = Rc<dyn Fn(&ClientMessage)>;
 
-/// The worker that holds a table against bots, or thinks for one.
+/// A worker that holds a table against bots, or thinks for one.
 #[derive(Clone)]
 pub(crate) struct Bench {
     worker: Worker,
-    /// What is said before the worker listens.
+    /// Messages that wait until the worker listens.
     waiting: Rc<RefCell<Option<Vec<ToWorker>>>>,
 }
 
 impl Bench {
-    /// Starts a worker that ends with the page that starts it; `heard` gets all that it says.
+    /// Starts a worker that ends with the current page; `heard` receives everything it says.
     pub(crate) fn start(script: &str, heard: impl Fn(FromWorker) + 'static) -> Self {
         let bench = Self::forever(script, heard);
         let ended = StoredValue::new_local(bench.worker.clone());
@@ -33,7 +34,7 @@ impl Bench {
         bench
     }
 
-    /// Starts a worker that ends with whoever starts it.
+    /// Starts a worker that ends with the page or worker that started it.
     pub(crate) fn forever(script: &str, heard: impl Fn(FromWorker) + 'static) -> Self {
         let heard = Rc::new(heard);
         let broken = Rc::clone(&heard);
@@ -61,7 +62,7 @@ impl Bench {
         bench
     }
 
-    /// Says something to the worker.
+    /// Sends a message to the worker.
     pub(crate) fn say(&self, message: ToWorker) {
         if let Some(waiting) = self.waiting.borrow_mut().as_mut() {
             waiting.push(message);
@@ -83,19 +84,19 @@ impl Bench {
         self.say(ToWorker::Open(Box::new(saved)));
     }
 
-    /// Looks at every decision of a seat.
+    /// Analyses every decision of a seat.
     pub(crate) fn analyse(&self, record: String, seat: Seat) {
         self.say(ToWorker::Analyse(record, seat));
     }
 
-    /// The way to speak to its table.
+    /// Returns a way to send messages to the worker's table.
     pub(crate) fn speak(&self) -> Speak {
         let bench = self.clone();
         Rc::new(move |message| bench.say(ToWorker::Table(message.clone())))
     }
 }
 
-/// What a table said, if it is a message.
+/// Parses what a table said; `None` if it is not a message.
 pub(crate) fn read(text: &str) -> Option<ServerMessage> {
     serde_json::from_str(text).ok()
 }

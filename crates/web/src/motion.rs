@@ -10,7 +10,7 @@ use leptos::prelude::*;
 use wasm_bindgen::{JsCast as _, JsValue};
 use web_sys::{DomRect, Element};
 
-use crate::settings;
+use crate::{counting, play, settings};
 
 /// How long a piece travels, in milliseconds.
 const TRAVEL: f64 = 220.0;
@@ -33,10 +33,13 @@ pub(crate) fn travel(change: impl FnOnce()) {
     // On a phone a seat is no box of its own: its panel stands for it.
     let seats =
         places(".table [data-seat] > .panel", |panel| panel.parent_element()?.get_attribute("data-seat"));
+    let scores = counting::scores();
     change();
     request_animation_frame(move || {
         SETTING_OUT.set(false);
+        play::fit();
         glide(&before, &seats);
+        counting::count(&scores);
     });
 }
 
@@ -105,6 +108,8 @@ fn displaced(there: &DomRect, home: &DomRect) -> Option<String> {
     if x.abs() < 2.0 && y.abs() < 2.0 || home.width() == 0.0 {
         return None;
     }
+    // The table may be drawn larger or smaller than it is laid out.
+    let (x, y) = (x / play::scale(), y / play::scale());
     let scale = if there.width() > 0.0 { (there.width() / home.width()).clamp(0.4, 1.3) } else { 1.0 };
     Some(format!("translate({x:.1}px, {y:.1}px) scale({scale:.3})"))
 }

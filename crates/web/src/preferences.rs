@@ -1,4 +1,4 @@
-//! The form for what a visitor likes.
+//! The form for a visitor's preferences.
 
 use leptos::prelude::*;
 use parlour_core::Language;
@@ -11,20 +11,21 @@ use crate::{
 
 pub(crate) fn preferences(settings: Settings) -> impl IntoView {
     view! {
-        <details class="preferences">
+        <details class="menu preferences">
             <summary class="button quiet">{following("web-settings")}</summary>
             <div class="sheet">
                 {language(settings)}
                 {theme(settings)}
                 {pause(settings)}
                 {check("web-motion", settings.motion)}
+                {check("web-sound", settings.sound)}
                 {notify(settings)}
             </div>
         </details>
     }
 }
 
-/// English, Deutsch, or what the browser asks for: an empty value.
+/// English, Deutsch, or the browser's language, which is an empty value.
 fn language(settings: Settings) -> impl IntoView {
     let option = move |language: Language| {
         let chosen = move || settings.language.get() == Some(language);
@@ -77,12 +78,12 @@ fn check(label: &'static str, on: RwSignal<bool>) -> impl IntoView {
     view! { <label class="check"><input type="checkbox" prop:checked=on on:change=change/>" "{following(label)}</label> }
 }
 
-/// Asks the browser for leave when it is switched on.
+/// Asks the browser for permission when notifications are switched on.
 fn notify(settings: Settings) -> impl IntoView {
     Effect::new(move |before: Option<bool>| {
         let on = settings.notify.get();
         if on && before == Some(false) {
-            // The answer is asked for again whenever there is something to tell.
+            // The permission is read again whenever there is something to tell.
             let _ = Notification::request_permission();
         }
         on
@@ -90,10 +91,10 @@ fn notify(settings: Settings) -> impl IntoView {
     check("web-notify", settings.notify)
 }
 
-/// Tells a visitor who looks elsewhere, if they have asked for it.
+/// Notifies a visitor who is looking elsewhere, if they have asked for it.
 pub(crate) fn tell_elsewhere(settings: Settings, words: &str) {
     if settings.notify.get_untracked() && document().hidden() {
-        // Without leave nothing is shown.
+        // Without permission nothing is shown.
         let _ = Notification::new(words);
     }
 }

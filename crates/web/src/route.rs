@@ -7,26 +7,30 @@ pub(crate) enum Route {
     Home,
     /// Public tables.
     Lobby,
-    /// What to play, with whom and how: the game by its slug.
+    /// Setting up a game against bots, by the game's slug.
     Setup(String),
-    /// A table against bots in this browser: the game by its slug.
+    /// Setting up a table for friends, by the game's slug.
+    Friends(String),
+    /// A table against bots in this browser, by the game's slug.
     Offline(String),
+    /// The lesson of a game by its slug.
+    Learn(String),
     /// A shared table by its id.
     Table(String),
-    /// A finished game by its id; one that was played in this browser is called `here-` and the slug.
+    /// A finished game by its id. A game played in this browser has the id `here-` and the slug.
     Replay(String),
     /// The rules of a game by its slug.
     Rules(String),
-    /// A real position of a game, to look at: the game by its slug.
+    /// A real position of a game, by the game's slug.
     Sample(String),
-    /// What this is.
+    /// About Parlour.
     About,
-    /// No page has this address.
+    /// An address without a page.
     Unknown,
 }
 
 impl Route {
-    /// The page at that path.
+    /// The page at a path.
     pub(crate) fn parse(path: &str) -> Self {
         let mut parts = path.split('/').filter(|part| !part.is_empty());
         let route = match (parts.next(), parts.next()) {
@@ -34,7 +38,9 @@ impl Route {
             (Some("tables"), None) => Self::Lobby,
             (Some("about"), None) => Self::About,
             (Some("new"), Some(slug)) => Self::Setup(slug.to_owned()),
+            (Some("friends"), Some(slug)) => Self::Friends(slug.to_owned()),
             (Some("play"), Some(slug)) => Self::Offline(slug.to_owned()),
+            (Some("learn"), Some(slug)) => Self::Learn(slug.to_owned()),
             (Some("t"), Some(id)) => Self::Table(id.to_owned()),
             (Some("replay"), Some(id)) => Self::Replay(id.to_owned()),
             (Some("rules"), Some(slug)) => Self::Rules(slug.to_owned()),
@@ -44,14 +50,16 @@ impl Route {
         if parts.next().is_some() { Self::Unknown } else { route }
     }
 
-    /// Its path.
+    /// The path of the page.
     pub(crate) fn path(&self) -> String {
         match self {
             Self::Home | Self::Unknown => "/".to_owned(),
             Self::Lobby => "/tables".to_owned(),
             Self::About => "/about".to_owned(),
             Self::Setup(slug) => format!("/new/{slug}"),
+            Self::Friends(slug) => format!("/friends/{slug}"),
             Self::Offline(slug) => format!("/play/{slug}"),
+            Self::Learn(slug) => format!("/learn/{slug}"),
             Self::Table(id) => format!("/t/{id}"),
             Self::Replay(id) => format!("/replay/{id}"),
             Self::Rules(slug) => format!("/rules/{slug}"),
@@ -60,14 +68,14 @@ impl Route {
     }
 }
 
-/// A whole address within this site.
+/// A whole address within the site.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Location {
     /// The page.
     pub(crate) route: Route,
-    /// What follows the question mark.
+    /// The part after the question mark.
     pub(crate) query: String,
-    /// What follows the hash.
+    /// The part after the hash.
     pub(crate) fragment: String,
 }
 
@@ -101,7 +109,9 @@ mod tests {
             Route::Lobby,
             Route::About,
             named(Route::Setup),
+            named(Route::Friends),
             named(Route::Offline),
+            named(Route::Learn),
             named(Route::Table),
             named(Route::Replay),
             named(Route::Rules),

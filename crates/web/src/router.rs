@@ -1,4 +1,4 @@
-//! Going from page to page without loading anything: [`Router`].
+//! Navigation between pages without loading anything: [`Router`].
 
 use leptos::prelude::*;
 use wasm_bindgen::{JsCast as _, JsValue, prelude::Closure};
@@ -6,14 +6,14 @@ use web_sys::{Element, HtmlElement, MouseEvent};
 
 use crate::route::Location;
 
-/// Where the visitor is. Links are followed here, and the browser's own buttons too.
+/// The current location. It follows links and the browser's own buttons.
 #[derive(Clone, Copy)]
 pub(crate) struct Router {
     location: RwSignal<Location>,
 }
 
 impl Router {
-    /// Follows links and the browser's history from now on.
+    /// Starts to follow links and the browser's history.
     pub(crate) fn start() -> Self {
         let router = Self { location: RwSignal::new(current()) };
         listen("popstate", move |_| router.location.set(current()));
@@ -21,17 +21,17 @@ impl Router {
         router
     }
 
-    /// Where the visitor is.
+    /// The current location. A view that reads it is drawn again when it changes.
     pub(crate) fn location(self) -> Location {
         self.location.get()
     }
 
-    /// Where the visitor is, without following where they go.
+    /// The current location, without following changes.
     pub(crate) fn location_untracked(self) -> Location {
         self.location.get_untracked()
     }
 
-    /// Goes there, with a step in the browser's history.
+    /// Goes to an address, with a step in the browser's history.
     pub(crate) fn go(self, address: &str) {
         let history = window().history().expect("a window has a history");
         // Refused only for addresses of other hosts.
@@ -40,7 +40,7 @@ impl Router {
         arrive();
     }
 
-    /// Says so in the address that the place has changed a little, without a step in the history.
+    /// Changes the address a little, without a step in the history.
     pub(crate) fn amend(address: &str) {
         let history = window().history().expect("a window has a history");
         let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(address));
@@ -61,12 +61,12 @@ impl Router {
     }
 }
 
-/// A new page is read from its beginning, by eye and by ear.
+/// Starts a new page at its beginning, for the eye and for screen readers.
 fn arrive() {
     window().scroll_to_with_x_and_y(0.0, 0.0);
     let main = document().get_element_by_id("main").and_then(|main| main.dyn_into::<HtmlElement>().ok());
     if let Some(main) = main {
-        // It has a tab index, so that it can be focused.
+        // The element has a tab index, so that it can be focused.
         let _ = main.focus();
     }
 }

@@ -1,10 +1,10 @@
-//! Real positions to look at: greedy bots play a game from a fixed seed up to a moment worth a picture.
+//! Real positions for looking at: greedy bots play a game from a fixed seed to a moment worth a picture.
 
 use parlour_bots::Bot;
 use parlour_core::{Scene, Seat, Seed, Viewer, presentation::Picture};
 use parlour_registry::{AnyGame, Deal};
 
-/// The table at the moment of the picture, as seat 0 sees it; `None` if the game cannot be dealt like that.
+/// The table at that moment, as seat 0 sees it; `None` if the game cannot be dealt with these settings.
 pub(crate) fn scene(game: &dyn AnyGame, picture: &Picture) -> Option<Scene> {
     let deal = Deal { seats: picture.seats, options: serde_json::Map::new(), seed: Seed::from(picture.seed) };
     let mut table = game.table(&deal).ok()?;

@@ -1,15 +1,15 @@
 //! One table as the page knows it: [`Session`].
 
-use std::sync::Arc;
+use std::{rc::Rc, sync::Arc};
 
 use leptos::prelude::*;
 use parlour_core::{Rule, Scene, Seat, Sentence, Viewer, Words, scene::Pick};
 use parlour_protocol::{
-    ChatText, ClientMessage, Clock, Room, RoomStatus, Said, SeatPlayer, ServerMessage, TableSeat, Version,
-    You,
+    ChatText, ClientMessage, Clock, Farewell, HintPolicy, PersonName, Room, RoomStatus, Said, SeatPlayer,
+    ServerMessage, TableId, TableSeat, Version, You,
 };
-use parlour_registry::{AnyGame, Opinion};
-use parlour_seat::{Client, ClientEvent, reconnects_after};
+use parlour_registry::AnyGame;
+use parlour_seat::{Breach, Client, ClientEvent, Haste, Hint, Pledge, Proved, Voice, reconnects_after};
 
 use crate::{
     link::Speak,
@@ -17,6 +17,9 @@ use crate::{
     story::Story,
     text::{self, say},
 };
+
+/// What tables against bots are called.
+const SOLO: TableId = TableId::new(0);
 
 /// Something to be told once: a refusal, or why something cannot be picked.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -34,6 +37,8 @@ pub(crate) enum Line {
     Open,
     /// It broke and is being opened again.
     Lost,
+    /// There is no table at this address.
+    NoTable,
     /// It will not be opened again, for that reason.
     Closed(String),
 }
@@ -46,7 +51,7 @@ pub(crate) enum Hints {
     /// Somebody thinks.
     Thinking,
     /// The best first.
-    Here(Version, Vec<Opinion>),
+    Here(Version, Vec<Hint>),
 }
 
 /// One table as the page knows it: a [`Client`] whose parts can be followed, and what is picked.
@@ -68,8 +73,16 @@ pub(crate) struct Session {
     pub(crate) picks: RwSignal<Vec<Pick>>,
     pub(crate) notice: RwSignal<Option<Notice>>,
     pub(crate) line: RwSignal<Line>,
+    /// The person's part of the deal, and whether the table keeps its promises about it.
+    pub(crate) deal: RwSignal<Option<DealSeen>>,
+    /// What the voice of a lesson says.
+    pub(crate) voice: RwSignal<Option<Voice>>,
     speak: StoredValue<Option<Speak>, LocalStorage>,
+    reading: StoredValue<Option<Reading>, LocalStorage>,
 }
+
+/// Goes on to the next step of a lesson.
+pub(crate) type Reading = Rc<dyn Fn() -> Option<()>>;
 
 impl Session {
     /// A table of which nothing is known yet.
@@ -90,13 +103,39 @@ impl Session {
             picks: RwSignal::new(Vec::new()),
             notice: RwSignal::new(None),
             line: RwSignal::new(Line::Opening),
+            deal: RwSignal::new(None),
+            voice: RwSignal::new(None),
             speak: StoredValue::new_local(None),
+            reading: StoredValue::new_local(None),
         }
     }
 
     /// Sends messages that way from now on.
     pub(crate) fn connect(self, speak: Speak) {
         self.speak.set_value(Some(speak));
+    }
+
+    /// Goes on with the lesson that way from now on.
+    pub(crate) fn learn(self, reading: Reading) {
+        self.reading.set_value(Some(reading));
+    }
+
+    /// Goes on to the next step of the lesson.
+    pub(crate) fn read_on(self) {
+        self.notice.set(None);
+        if let Some(reading) = self.reading.get_value() {
+            reading();
+        }
+    }
+
+    /// Takes part in the deal of a shared table.
+    pub(crate) fn take_pledge(self, pledge: Pledge) {
+        self.with_client(|client| client.take_pledge(pledge));
+    }
+
+    /// Asks for a seat.
+    pub(crate) fn sit(self, seat: Seat, name: PersonName) {
+        self.with_client(|client| client.sit(seat, name));
     }
 
     /// Greets a table of which nothing is known yet.
@@ -157,14 +196,29 @@ impl Session {
             }
             Some(ClientEvent::Refused { why, words, rule, .. }) => {
                 let why = words.unwrap_or_else(|| Words::plain(why));
+                // A lesson says what to do instead, which begins with nothing picked.
+                if self.voice.with_untracked(Option::is_some) {
+                    self.picks.set(Vec::new());
+                }
                 self.tell(self.say(&Words::new("web-refused").words("why", why)), rule);
             }
-            Some(ClientEvent::Hints { version, hints }) => self.hints.set(Hints::Here(version, hints)),
+            Some(ClientEvent::Hints { version, hints }) => {
+                let hints = self.client.with_value(|client| client.hints(&hints));
+                self.hints.set(Hints::Here(version, hints));
+            }
+            Some(ClientEvent::Bye { reason: Farewell::NoSuchTable, .. }) if !self.is_known() => {
+                self.line.set(Line::NoTable);
+            }
             Some(ClientEvent::Bye { reason, why }) if !reconnects_after(reason) => {
                 self.line.set(Line::Closed(why));
             }
             _ => {}
         }
+    }
+
+    /// Whether the table has told anything.
+    fn is_known(self) -> bool {
+        self.room.with_untracked(Option::is_some)
     }
 
     /// Passes on what the client knows, where it has changed.
@@ -181,6 +235,7 @@ impl Session {
         set_changed(self.room, room);
         set_changed(self.heard, heard);
         set_changed(self.said, said);
+        set_changed(self.deal, self.client.with_value(DealSeen::of));
         self.clock.set(clock.map(|clock| (clock, js_sys::Date::now())));
     }
 
@@ -195,7 +250,9 @@ impl Session {
             self.hints.set(Hints::None);
             self.notice.set(None);
         }
-        self.story.tell(step);
+        let left = self.clock.with_untracked(|clock| clock.map(|(clock, _)| clock.left));
+        let haste = Haste::before(now, left);
+        self.story.tell(step, haste);
     }
 
     /// Words as told to the person now.
@@ -217,6 +274,14 @@ impl Session {
         Some(self.say(&why))
     }
 
+    /// Why a pick takes the place of what was picked: the rule that keeps them apart, if there is one.
+    pub(crate) fn why_instead(self, scene: &Scene, pick: &Pick) -> Option<String> {
+        self.seat()?;
+        let picked = self.picks.get_untracked();
+        let why = self.client.with_value(|client| client.why_instead(scene, &picked, pick))?;
+        Some(self.say(&why))
+    }
+
     /// Where the person sits.
     pub(crate) fn seat(self) -> Option<Seat> {
         self.you.with(|you| you.as_ref().and_then(|you| you.seat))
@@ -228,10 +293,20 @@ impl Session {
             let chairs = || room.iter().flat_map(|room| &room.chairs);
             Names {
                 called: chairs().map(name).collect(),
-                states: chairs().map(|chair| state(&chair.player)).collect(),
+                states: chairs().map(state).collect(),
                 game: self.game.get_value().map_or("", |game| game.info().slug),
             }
         })
+    }
+
+    /// Whether others come to this table by its link.
+    pub(crate) fn is_shared(self) -> bool {
+        self.room.with(|room| room.as_ref().is_some_and(|room| room.id != SOLO))
+    }
+
+    /// Whether one may ask for hints here.
+    pub(crate) fn hints_allowed(self) -> bool {
+        self.room.with(|room| room.as_ref().is_some_and(|room| room.settings.hints == HintPolicy::All))
     }
 
     /// Whether the game is over, and the visitor has seen how it ended.
@@ -248,6 +323,21 @@ impl Session {
         self.scene.with(|scene| {
             scene.as_ref().is_some_and(|scene| seat.is_some_and(|seat| scene.to_act.contains(seat)))
         })
+    }
+}
+
+/// What a person knows about the deal of a shared table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct DealSeen {
+    pub(crate) pledge: Pledge,
+    pub(crate) breach: Option<Breach>,
+    pub(crate) proved: Option<Proved>,
+}
+
+impl DealSeen {
+    fn of(client: &Client) -> Option<Self> {
+        let (pledge, breach) = (client.pledge()?.clone(), client.breach().cloned());
+        Some(Self { pledge, breach, proved: client.deal_check().and_then(Result::ok) })
     }
 }
 
@@ -271,11 +361,15 @@ fn name(chair: &TableSeat) -> String {
     }
 }
 
-fn state(player: &SeatPlayer) -> Option<String> {
-    match player {
+/// What is to be known of a player besides the name: absence, a bot's level, and how many hints they have asked for.
+fn state(chair: &TableSeat) -> Option<String> {
+    let player = match &chair.player {
         SeatPlayer::Person { stood_in: true, .. } => Some(say("web-stood-in")),
         SeatPlayer::Person { here: false, .. } => Some(say("web-away")),
         SeatPlayer::Bot(bot) => Some(text::bot(*bot)),
         SeatPlayer::Empty | SeatPlayer::Person { .. } => None,
-    }
+    };
+    let hints = (chair.hints > 0).then(|| text::count("web-hints-taken", "number", chair.hints));
+    let all: Vec<String> = player.into_iter().chain(hints).collect();
+    (!all.is_empty()).then(|| all.join(" · "))
 }

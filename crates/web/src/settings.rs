@@ -67,6 +67,8 @@ pub(crate) struct Settings {
     pub(crate) pause: RwSignal<u32>,
     /// Whether to be told when it is one's turn.
     pub(crate) notify: RwSignal<bool>,
+    /// Whether there are sounds.
+    pub(crate) sound: RwSignal<bool>,
 }
 
 impl Settings {
@@ -80,6 +82,7 @@ impl Settings {
             motion: RwSignal::new(kept("motion").as_deref() != Some("off")),
             pause: RwSignal::new(kept("pause").and_then(|text| text.parse().ok()).unwrap_or(USUAL_PAUSE)),
             notify: RwSignal::new(kept("notify").as_deref() == Some("on")),
+            sound: RwSignal::new(kept("sound").map_or_else(|| !is_handheld(), |kept| kept == "on")),
         };
         // Effects run after the first drawing, which is in the right language already.
         text::speak(language_wanted());
@@ -109,6 +112,13 @@ impl Settings {
         Effect::new(move |_| keep("motion", on(self.motion.get())));
         Effect::new(move |_| keep("pause", &self.pause.get().to_string()));
         Effect::new(move |_| keep("notify", on(self.notify.get())));
+        Effect::new(move |before: Option<()>| {
+            let sound = self.sound.get();
+            // What nobody has chosen stays open.
+            if before.is_some() {
+                keep("sound", on(sound));
+            }
+        });
     }
 }
 
@@ -140,9 +150,23 @@ pub(crate) fn motion_wanted() -> bool {
     kept("motion").as_deref() != Some("off") && !still.is_some_and(|query| query.matches())
 }
 
+/// Whether this is a phone or a tablet. A page cannot know whether it is silenced: one that is held in a hand often is.
+fn is_handheld() -> bool {
+    let touch = window().match_media("(pointer: coarse)").ok().flatten();
+    touch.is_some_and(|query| query.matches())
+}
+
 /// What was kept under that key. A browser may forbid keeping: then nothing was.
 pub(crate) fn kept(key: &str) -> Option<String> {
     window().local_storage().ok()??.get_item(&format!("parlour.{key}")).ok()?
+}
+
+/// Keeps nothing under that key any more.
+pub(crate) fn forget(key: &str) {
+    if let Ok(Some(store)) = window().local_storage() {
+        // What cannot be removed was not kept.
+        let _ = store.remove_item(&format!("parlour.{key}"));
+    }
 }
 
 /// Keeps a value under that key, if the browser allows it.

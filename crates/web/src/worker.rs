@@ -1,5 +1,5 @@
-//! The worker's door: a table against bots, spoken to in messages. What takes long is left to a second worker of the same kind, so that
-//! this one answers at once.
+//! The entry point of the worker: a table against bots that is spoken to in messages. Long work is left to a
+//! second worker of the same kind, so that this one answers at once.
 
 use std::{cell::RefCell, rc::Rc, time::Duration};
 
@@ -12,6 +12,7 @@ use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
 use crate::{
     analysis,
+    games::Gate,
     link::Bench,
     luck,
     offline::{Answer, FromWorker, Question, Task, Thought, ToWorker},
@@ -21,17 +22,20 @@ use crate::{
 /// How long a person waits for hints.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// Listens to the page from now on.
+/// Starts to listen to the page.
 pub(crate) fn start() {
     let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
     let worker = Rc::new(RefCell::new(TableWorker::new(scope.clone())));
-    let heard = Closure::<dyn FnMut(MessageEvent)>::new({
-        let worker = Rc::clone(&worker);
-        move |event: MessageEvent| {
-            let message = event.data().as_string().and_then(|text| serde_json::from_str(&text).ok());
-            if let Some(message) = message {
-                hear(&worker, message);
-            }
+    let (hearing, broken) = (Rc::clone(&worker), Rc::clone(&worker));
+    let gate = Gate::new(
+        ToWorker::game,
+        move |message| hear(&hearing, message),
+        move || broken.borrow().post(&FromWorker::Broken),
+    );
+    let heard = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+        let message = event.data().as_string().and_then(|text| serde_json::from_str(&text).ok());
+        if let Some(message) = message {
+            gate.pass(message);
         }
     });
     scope.set_onmessage(Some(heard.as_ref().unchecked_ref()));
@@ -66,20 +70,20 @@ fn employ(worker: &Rc<RefCell<TableWorker>>) {
             listening.borrow_mut().thought(thought);
             wait_for_bots(&listening);
         }
-        // It could not be started: the page is told.
+        // Tell the page that the worker could not be started.
         other => listening.borrow().post(&other),
     });
     worker.borrow_mut().thinker = Some(thinker);
 }
 
-/// Whether a bot's decision is waited for.
+/// What the table waits for before the next bot moves.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Wait {
-    /// No bot is to decide.
+    /// Nothing: no bot is to move.
     No,
-    /// The decision before is being looked at.
+    /// The last move is being shown.
     Pause,
-    /// The bot thinks.
+    /// The bot is thinking.
     Thought,
 }
 
@@ -87,10 +91,10 @@ struct TableWorker {
     scope: DedicatedWorkerGlobalScope,
     thinker: Option<Bench>,
     table: Option<SoloTable>,
-    /// How many tables have been opened.
+    /// The number of tables opened so far.
     opened: u32,
     pause: u32,
-    /// How long the page shows what the table said last, in milliseconds at normal speed.
+    /// How long the page shows the last events of the table, in milliseconds at normal speed.
     story: u32,
     wait: Wait,
 }
@@ -103,7 +107,7 @@ impl TableWorker {
     fn open(&mut self, saved: SavedSolo) {
         match SoloTable::open(saved) {
             Ok(table) => {
-                self.table = Some(table);
+                self.table = Some(table.without_formalities());
                 self.opened += 1;
                 self.keep();
             }
@@ -124,7 +128,7 @@ impl TableWorker {
         }
     }
 
-    /// Which decisions are open now, at which table.
+    /// The current moment: the table, and the decisions that are open.
     fn moment(&self, table: &SoloTable) -> (u32, Version) {
         (self.opened, table.turn())
     }
@@ -146,7 +150,7 @@ impl TableWorker {
 
     /// Thinks for another worker.
     fn think(&self, task: Task) {
-        // It was open a moment ago.
+        // Opening cannot fail here: it was open a moment ago.
         let Ok(table) = SoloTable::open(task.saved) else { return };
         let answer = match task.question {
             Question::Decision(seat) => {
@@ -210,13 +214,14 @@ impl TableWorker {
     }
 }
 
-/// Enough once that much time is over.
+/// Returns a function that is true once the time is over.
 fn until(limit: Duration) -> impl Fn() -> bool {
     let end = Date::now() + limit.as_secs_f64() * 1_000.0;
     move || Date::now() >= end
 }
 
-/// Lets the next bot think after the pause, once the page has shown what happened, and so on until it is the person's turn alone.
+/// Lets the next bot think after the pause, once the page has shown the last events, and so on until only the
+/// person is to move.
 fn wait_for_bots(worker: &Rc<RefCell<TableWorker>>) {
     let mut now = worker.borrow_mut();
     let waits = now.table.as_ref().is_some_and(|table| table.bot_to_act().is_some());

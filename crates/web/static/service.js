@@ -1,4 +1,4 @@
-// Keeps the whole client, so that it starts without a network.
+// Caches the whole client, so that it starts offline.
 const VERSION = "parlour-{{version}}";
 const FILES = [{{files}}];
 
@@ -18,7 +18,7 @@ addEventListener("fetch", (event) => {
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== location.origin) return;
   if (request.mode === "navigate") {
-    // The newest page if the network has it, the kept one otherwise.
+    // The newest page if the network works, otherwise the cached one.
     event.respondWith(fetch(request).catch(() => caches.match("/")));
   } else if (FILES.includes(url.pathname)) {
     event.respondWith(caches.match(url.pathname).then((kept) => kept ?? fetch(request)));

@@ -23,6 +23,7 @@ web-pause-short = schnell
 web-pause-usual = normal
 web-pause-long = langsam
 web-motion = Animationen
+web-sound = Töne
 web-notify = Sag mir Bescheid, wenn ich am Zug bin
 
 # Die Spiele.
@@ -37,6 +38,8 @@ web-no-game = Dieses Spiel gibt es nicht.
 
 # Über Parlour.
 web-about-text = Mit Parlour kannst du fünf Spiele kleiner Verlage spielen. Ein und dasselbe Programm kennt die Regeln: für Menschen, für Bots und für diese Seite.
+web-about-credits = Wer die Spiele gemacht hat
+web-about-credits-text = TrickPaperScissors ist bei KinnairdGames erschienen. Damocles ist von Joe Mohammed; seine Kodizes stammen aus Matthew-Bunge-Software/Damocles, unter der MIT-Lizenz, die am Ende seiner Regeln steht. Archons ist von James Ernests Gladiator angeregt. Die Regelhefte von Archons, Faces, Aces & Jokers und Pillars nennen niemanden: Wenn du eines dieser Spiele gemacht hast oder weißt, wer es war, sag es uns bitte.
 web-about-fair = Ehrlich ausgeteilt
 web-about-fair-text = Jeder gemeinsame Tisch zeigt den SHA-256 seines Startwerts, bevor die erste Karte ausgeteilt wird, und nach dem letzten Zug den Startwert selbst: Alle können das Spiel noch einmal austeilen und vergleichen.
 web-about-bots = Bots, die nicht schummeln können
@@ -44,13 +47,16 @@ web-about-bots-text = Ein Bot sieht, was man auf seinem Platz sehen darf, und so
 web-about-offline = Offline spielen
 web-about-offline-text = Das ganze Programm läuft in dieser Seite. Installiere sie über das Menü deines Browsers und spiel überall gegen Bots.
 web-about-keyboard = Tastatur
-web-about-keyboard-text = Mit den Pfeiltasten gehst du durch alles, was du wählen kannst, Enter wählt und bestätigt, Escape nimmt die Wahl zurück, H zeigt einen Tipp, L öffnet den Spielverlauf. Alles, was geschieht, wird für Screenreader angesagt.
+web-about-keyboard-text = Mit den Pfeiltasten gehst du durch alles, was du wählen kannst, Enter wählt und bestätigt, Escape nimmt die Wahl zurück, H zeigt einen Tipp, L öffnet den Spielverlauf. Mit gedrückter Umschalttaste gehen die Pfeiltasten über alles auf dem Tisch, und I sagt, was es ist und tut. Alles, was geschieht, wird für Screenreader angesagt.
 web-about-privacy = Datenschutz
 web-about-privacy-text = Wir verfolgen dich nicht, und es gibt keine Konten. An einem gemeinsamen Tisch hält dir ein Cookie den Platz frei; deine Einstellungen bleiben in diesem Browser.
 
 # Die Tische.
 web-lobby-none = Gerade ist kein öffentlicher Tisch offen. Eröffne einen und teile seinen Link.
+web-lobby-more = Weitere Tische zeigen
 web-looking = Wird geladen …
+web-game-missing = Das Spiel konnte nicht geladen werden.
+web-retry = Noch einmal versuchen
 web-sit-down = Mitspielen
 web-watch = Zuschauen
 web-table-playing = { $seats } Personen, im Spiel
@@ -96,6 +102,7 @@ web-bot-level = { $level ->
     [hard] schwer
    *[expert] Experte
 }
+web-seats-and-options = Plätze und Regelvarianten
 web-options = Regelvarianten
 web-option = { $key ->
     [annex] Annexion
@@ -120,7 +127,6 @@ web-option = { $key ->
     [winner] Wer zuletzt gewonnen hat
    *[other] { SENTENCE($name) }
 }
-web-shared = Mit Freunden spielen
 web-make-table-what = Ein Tisch hat einen Link: Wer ihn öffnet, wählt einen Namen und einen Platz. Bots können die freien Plätze übernehmen.
 web-people = Plätze
 web-people-and-bots = { $bots ->
@@ -170,9 +176,53 @@ web-copied = Kopiert
 web-qr = Der Link als QR-Code
 web-away = abwesend
 web-stood-in = abwesend, ein Bot spielt
-web-fair = Ehrlich ausgeteilt
-web-fair-commitment = SHA-256 des Startwerts, festgelegt vor der ersten Karte: { $commitment }
-web-fair-seed = Startwert: { $seed }. Mit der Aufzeichnung teilt `parlour verify --fair` das Spiel noch einmal aus und vergleicht.
+web-fair = Faires Austeilen
+web-fair-proved = ✓ Fair ausgeteilt
+web-fair-broken = ✗ Unfair ausgeteilt
+web-fair-alone = Kein Spieler war beteiligt.
+web-fair-server = Der Server
+web-fair-promised = Vor dem Start zugesagt (SHA-256): { $commitment }
+web-fair-noted = Dieser Browser hat sich die Zusage des Servers am { $time } gemerkt.
+web-fair-noted-late = Dieser Browser hat sich die Zusage des Servers am { $time } gemerkt, als schon ausgeteilt wurde.
+web-fair-no-promise = Keine Zusage und deshalb kein Beitrag zum Austeilen.
+web-fair-own = Die Zahl dahinter hat dieser Browser gezogen.
+web-fair-late = Die Zahl kam nicht rechtzeitig und ist am Austeilen nicht beteiligt.
+web-fair-revealed = Offengelegt: { $number }
+web-fair-check = So prüfst du es ohne diese Seite: Speichere die Aufzeichnung des Spiels und rufe auf:
+web-deal-waiting = Es wird ausgeteilt … Es fehlen noch: { $seats }.
+web-deal-anyway = Trotzdem beginnen
+
+# Ordnung halten.
+web-host = Gastgeber
+web-order = Spieler
+web-kick = Entfernen
+web-ban = Endgültig entfernen
+web-vote-out = Abstimmung: entfernen
+web-mute-for-all = Für alle stummschalten
+web-unmute-for-all = Stummschaltung für alle aufheben
+web-watchers-away = Für Zuschauer schließen
+web-watchers-welcome = Für Zuschauer öffnen
+web-nudge = Anstupsen
+web-nudge-time = Anstupsen
+web-nudge-never = kein Anstupsen
+web-nudge-seconds = nach dem Anstupsen { $seconds } Sekunden, danach zieht einmal ein Bot
+web-nudge-minutes = nach dem Anstupsen { $minutes ->
+    [1] eine Minute
+   *[other] { $minutes } Minuten
+}, danach zieht einmal ein Bot
+web-nudged = Die anderen warten auf dich. Zieh innerhalb von { $seconds } Sekunden, sonst macht ein Bot diesen Zug.
+web-vote = Abstimmung
+web-vote-remove = { YOU($seat) ->
+    [yes] Du möchtest { SEAT($player) } durch einen Bot ersetzen.
+   *[no] { SENTENCE(SEAT($seat)) } möchte { SEAT($player, you: "dich") } durch einen Bot ersetzen.
+}
+web-vote-bot = { YOU($seat) ->
+    [yes] Du möchtest auf Platz { $chair } einen anderen Bot: { $bot }.
+   *[no] { SENTENCE(SEAT($seat)) } möchte auf Platz { $chair } einen anderen Bot: { $bot }.
+}
+web-vote-count = { $agreed } von { $needed } nötigen Stimmen.
+web-vote-yes = Dafür
+web-vote-no = Dagegen
 
 # Reden und sich einigen.
 web-chat = Chat
@@ -207,14 +257,19 @@ web-note-seen = Verstanden
 # Ein Zug.
 web-decision = Dein Zug
 web-refused = { SENTENCE($why) }.
-web-pick = Wähle eine Karte
-web-pick-more = Wähle noch eine
+web-pick = { $kind ->
+    [card] Wähle eine Karte
+    [codex] Wähle einen Kodex
+    [token] Wähle einen Stein
+    [player] Wähle jemanden
+   *[move] Du bist am Zug
+}
+web-pick-more = Wähle noch etwas
 web-put-back = Abbrechen
 web-hint = Tipp
 web-hint-what = Geschätzte Gewinnchance jedes Zugs. Klick auf einen, um ihn auszuwählen.
 web-hint-none = Du bist nicht am Zug.
 web-hint-thinking = Überlegt …
-web-percent = { $percent } %
 
 # Das Ende.
 web-result = Ergebnis
@@ -226,11 +281,12 @@ web-winning = gewinnt gerade
 web-trump = Trumpf
 web-led = ausgespielt
 web-active = aktiv
-web-loose = passt, wenn man Lücken weglässt
+web-loose = lose aktiv
 web-chosen = gewählt
 web-tied = gleichauf
 web-destroyed = zerstört
 web-scoring = punktet
+web-waking = gerade erwacht
 web-card = { $suit } { $rank }
 web-starred-card = { $suit } { $rank }, { $stars ->
     [1] 1 Stern
@@ -246,18 +302,6 @@ web-wakes = { $codices ->
 }
 web-spread = Karten ansehen
 web-stack = Karten stapeln
-web-beats = Papier schlägt Stein, Schere schlägt Papier, Stein schlägt Schere.
-web-king = König
-web-king-power = +1 für jede erbeutete Karte seiner Farbe: Rot oder Schwarz
-web-queen = Dame
-web-queen-power = +1 für jede erbeutete Karte ihrer Farbe
-web-jack = Bube
-web-jack-power = deine Karten seiner Farbe zählen 1 mehr
-web-short-king-red = +1 für Rot
-web-short-king-black = +1 für Schwarz
-web-short-queen = +1 für { $suit }
-web-short-jack = { $suit } zählt 1 mehr
-web-short-demiurge = kann eine Farbe entwerten
 
 # Beendete Spiele.
 web-no-record = In diesem Browser ist kein beendetes Spiel gespeichert.
@@ -288,3 +332,63 @@ web-show = Zeigen
 web-try-again = Noch einmal gegen Bots versuchen
 
 # Hinweise für ein erstes Spiel, nach ihren Regeln.
+
+# Lektionen.
+web-lesson = Lektion
+web-lesson-step = Schritt { $number } von { $count }
+web-lesson-next = Weiter
+web-lesson-move = Du bist am Zug
+web-lesson-play = Ein Spiel spielen
+web-link-of = { $link }: { $game }
+web-learn = Lernen
+web-learn-on = Lektion fortsetzen
+web-lesson-again = Von vorn
+web-lesson-leave = Lektion verlassen
+
+# Kämpfe.
+web-pieces = { $number ->
+    [1] 1 Karte
+   *[other] { $number } Karten
+}
+web-side-worth = Wert
+
+# Gehen und wiederkommen.
+web-menu = Menü
+web-leave-really = Dieses Spiel verlassen?
+web-leave-what = Ein Bot spielt für dich weiter. Öffne den Link dieses Tischs noch einmal, um deinen Platz wieder einzunehmen.
+web-stay = Weiterspielen
+web-left = Du hast dieses Spiel verlassen, und ein Bot spielt für dich.
+web-sit-again = Platz wieder einnehmen
+
+# Vergessen werden.
+web-forget = Hier vergessen werden
+web-forget-really = An diesem Tisch vergessen werden?
+web-forget-what = Dein Name und deine Nachrichten werden hier endgültig gelöscht. Das Spiel bleibt, ohne deinen Namen. Spielst du gerade, übernimmt ein Bot deinen Platz, und du bekommst ihn nicht zurück.
+web-forget-everywhere = Um an allen Tischen dieses Servers vergessen zu werden, schick dies an den Betreiber: { $person }
+web-forget-not = Abbrechen
+web-seated-again = Willkommen zurück. Du hast deinen Platz wieder.
+web-somebody = Gast
+web-declined-take-back = { DOES($seat, they: "hat", you: "hast") } abgelehnt. Dein Zug bleibt stehen.
+web-rename = Namen ändern
+web-no-table-title = Diesen Tisch gibt es nicht
+web-no-table = Vielleicht ist der Link unvollständig oder vertippt. Lass ihn dir noch einmal geben oder eröffne selbst einen Tisch.
+web-to-lobby = Offene Tische
+web-chat-players-only = Hier können nur Mitspielende schreiben.
+web-hints-taken = { $number ->
+    [1] 1 Tipp
+   *[other] { $number } Tipps
+}
+web-hints-allowed = An diesem Tisch sind Tipps erlaubt. Alle sehen, wie viele jeder holt.
+web-hints-for-all = Tipps für alle erlauben; alle sehen, wer fragt
+web-create-table = Tisch eröffnen
+web-bots = Bots
+
+# Spiele, die liegen geblieben sind.
+web-continue = Weiterspielen
+web-unfinished = Du hast ein angefangenes Spiel.
+web-unfinished-replaced = Du hast ein angefangenes Spiel. Ein neues ersetzt es.
+web-finished-here = Dein letztes Spiel ist zu Ende.
+web-elsewhere-title = Dieses Spiel ist in einem anderen Tab offen
+web-elsewhere = Du kannst es nur in einem Tab spielen.
+web-take-over = Hier spielen
+web-link-damaged = Dieser Link ist beschädigt: Ein Teil des Spiels fehlt darin. Lass ihn dir noch einmal geben.

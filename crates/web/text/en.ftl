@@ -23,6 +23,7 @@ web-pause-short = fast
 web-pause-usual = normal
 web-pause-long = slow
 web-motion = Animations
+web-sound = Sounds
 web-notify = Notify me when it is my turn
 
 # The list of games.
@@ -37,6 +38,8 @@ web-no-game = This game does not exist.
 
 # About.
 web-about-text = Parlour lets you play five small-press games. One engine keeps the rules for people, for bots and for this page.
+web-about-credits = Who made the games
+web-about-credits-text = TrickPaperScissors is published by KinnairdGames. Damocles was designed by Joe Mohammed; its codices come from Matthew-Bunge-Software/Damocles, under the MIT licence printed at the end of its rules. Archons is inspired by James Ernest's Gladiator. The rulebooks of Archons, of Faces, Aces & Jokers and of Pillars name nobody: if you made one of these games, or know who did, please tell us.
 web-about-fair = Fair deals
 web-about-fair-text = Each shared table shows the SHA-256 of its seed before the first card is dealt, and the seed itself after the last move: anybody can deal the game again and compare.
 web-about-bots = Bots that cannot cheat
@@ -44,13 +47,16 @@ web-about-bots-text = A bot gets to see what its seat may see, and nothing else.
 web-about-offline = Play offline
 web-about-offline-text = The whole engine runs in this page. Install it from your browser's menu, and play against bots wherever you are.
 web-about-keyboard = Keyboard
-web-about-keyboard-text = Arrow keys move between the things you can choose, Enter chooses and confirms, Escape cancels, H asks for a hint, L opens the log. Screen readers announce everything that happens.
+web-about-keyboard-text = Arrow keys move between the things you can choose, Enter chooses and confirms, Escape cancels, H asks for a hint, L opens the log. With Shift held, the arrow keys move over everything on the table, and I says what it is and does. Screen readers announce everything that happens.
 web-about-privacy = Privacy
 web-about-privacy-text = We don't track you, and there are no accounts. At a shared table a cookie keeps your seat; your settings stay in this browser.
 
 # The list of tables.
 web-lobby-none = No public table is open right now. Start one and share its link.
+web-lobby-more = Show more tables
 web-looking = Loading …
+web-game-missing = The game could not be loaded.
+web-retry = Try again
 web-sit-down = Join
 web-watch = Watch
 web-table-playing = { $seats } players, in progress
@@ -89,6 +95,7 @@ web-bot-level = { $level ->
     [hard] hard
    *[expert] expert
 }
+web-seats-and-options = Seats and rule options
 web-options = Rule options
 web-option = { $key ->
     [card_points] Points per card
@@ -106,7 +113,6 @@ web-option = { $key ->
     [winner] Last winner
    *[other] { SENTENCE($name) }
 }
-web-shared = Play with friends
 web-make-table-what = A table has a link. Whoever opens it chooses a name and a seat, and bots can take the seats that stay free.
 web-people = Seats
 web-people-and-bots = { $bots ->
@@ -157,8 +163,52 @@ web-qr = The link as a QR code
 web-away = away
 web-stood-in = away, a bot plays
 web-fair = Fair deal
-web-fair-commitment = SHA-256 of this table's seed, fixed before the first card: { $commitment }
-web-fair-seed = Seed: { $seed }. With the record of the game, `parlour verify --fair` deals it again and compares.
+web-fair-proved = ✓ Fair deal
+web-fair-broken = ✗ Unfair deal
+web-fair-alone = No player had a part in it.
+web-fair-server = The server
+web-fair-promised = Promised before the start (SHA-256): { $commitment }
+web-fair-noted = This browser noted the server's promise on { $time }.
+web-fair-noted-late = This browser noted the server's promise on { $time }, when the deal had already begun.
+web-fair-no-promise = No promise, and so no part in the deal.
+web-fair-own = This browser made the number behind it.
+web-fair-late = The number did not come in time, so it has no part in the deal.
+web-fair-revealed = Revealed: { $number }
+web-fair-check = To check it without this page, save the record of the game and run:
+web-deal-waiting = Dealing … Still waiting for { $seats }.
+web-deal-anyway = Start anyway
+
+# Keeping order.
+web-host = host
+web-order = Players
+web-kick = Remove
+web-ban = Remove for good
+web-vote-out = Vote to remove
+web-mute-for-all = Mute for everyone
+web-unmute-for-all = Unmute for everyone
+web-watchers-away = Close to watchers
+web-watchers-welcome = Open to watchers
+web-nudge = Nudge
+web-nudge-time = Nudging
+web-nudge-never = no nudging
+web-nudge-seconds = { $seconds } seconds to move after a nudge, then a bot moves once
+web-nudge-minutes = { $minutes ->
+    [1] 1 minute
+   *[other] { $minutes } minutes
+} to move after a nudge, then a bot moves once
+web-nudged = The others are waiting for you. Move within { $seconds } seconds, or a bot makes this move for you.
+web-vote = Vote
+web-vote-remove = { YOU($seat) ->
+    [yes] You asked to replace { SEAT($player) } with a bot.
+   *[no] { SENTENCE(SEAT($seat)) } asks to replace { SEAT($player, you: "you") } with a bot.
+}
+web-vote-bot = { YOU($seat) ->
+    [yes] You asked for another bot in seat { $chair }: { $bot }.
+   *[no] { SENTENCE(SEAT($seat)) } asks for another bot in seat { $chair }: { $bot }.
+}
+web-vote-count = { $agreed } of { $needed } needed votes.
+web-vote-yes = Agree
+web-vote-no = Disagree
 
 # Talking and agreeing.
 web-chat = Chat
@@ -193,14 +243,19 @@ web-note-seen = Got it
 # A decision.
 web-decision = Your move
 web-refused = { SENTENCE($why) }.
-web-pick = Choose a card
+web-pick = { $kind ->
+    [card] Choose a card
+    [codex] Choose a codex
+    [token] Choose a token
+    [player] Choose a player
+   *[move] Make your move
+}
 web-pick-more = Choose another
 web-put-back = Cancel
 web-hint = Hint
 web-hint-what = Estimated win chance of each move. Click a move to choose it.
 web-hint-none = It is not your turn.
 web-hint-thinking = Thinking …
-web-percent = { $percent }%
 
 # The end.
 web-result = Result
@@ -212,11 +267,12 @@ web-winning = winning
 web-trump = trump
 web-led = led
 web-active = active
-web-loose = fits if gaps are ignored
+web-loose = loosely active
 web-chosen = chosen
 web-tied = tied
 web-destroyed = destroyed
 web-scoring = scores
+web-waking = just woke
 web-card = { $rank } { $suit }
 web-starred-card = { $suit } { $rank }, { $stars ->
     [1] 1 star
@@ -232,18 +288,6 @@ web-wakes = { $codices ->
 }
 web-spread = View cards
 web-stack = Stack cards
-web-beats = Paper beats rock, scissors beat paper, rock beats scissors.
-web-king = King
-web-king-power = +1 point for each captured card of its colour
-web-queen = Queen
-web-queen-power = +1 point for each captured card of its suit
-web-jack = Jack
-web-jack-power = your cards of its suit count 1 higher
-web-short-king-red = +1 for red
-web-short-king-black = +1 for black
-web-short-queen = +1 for { $suit }
-web-short-jack = { $suit } count 1 higher
-web-short-demiurge = can void a suit
 
 # Finished games.
 web-no-record = No finished game is saved in this browser.
@@ -274,3 +318,63 @@ web-show = Show
 web-try-again = Try again against bots
 
 # Notes for a first game, by their rules.
+
+# Lessons.
+web-lesson = Lesson
+web-lesson-step = Step { $number } of { $count }
+web-lesson-next = Next
+web-lesson-move = Your move
+web-lesson-play = Play a game
+web-link-of = { $link }: { $game }
+web-learn = Learn
+web-learn-on = Continue the lesson
+web-lesson-again = Start over
+web-lesson-leave = Leave the lesson
+
+# Battles.
+web-pieces = { $number ->
+    [1] 1 card
+   *[other] { $number } cards
+}
+web-side-worth = worth
+
+# Leaving and coming back.
+web-menu = Menu
+web-leave-really = Leave this game?
+web-leave-what = A bot plays on for you. Open the link of this table again to take your seat back.
+web-stay = Keep playing
+web-left = You left this game, and a bot plays for you.
+web-sit-again = Take my seat back
+
+# Being forgotten.
+web-forget = Forget me here
+web-forget-really = Forget you at this table?
+web-forget-what = Your name and your chat messages are deleted here for good. The game stays, without your name. If you are playing, a bot takes your seat, and you can't take it back.
+web-forget-everywhere = To be forgotten at all tables of this server, send its operator this: { $person }
+web-forget-not = Cancel
+web-seated-again = Welcome back. You have your seat again.
+web-somebody = Guest
+web-declined-take-back = { SENTENCE(SEAT($seat)) } said no to your takeback. Your move stays.
+web-rename = Change name
+web-no-table-title = There is no such table
+web-no-table = The link may be incomplete or mistyped. Ask for it again, or start a table of your own.
+web-to-lobby = Open tables
+web-chat-players-only = Only players can write here.
+web-hints-taken = { $number ->
+    [1] 1 hint
+   *[other] { $number } hints
+}
+web-hints-allowed = Hints are allowed at this table. Everybody sees how many each player asks for.
+web-hints-for-all = Allow hints for everybody; players see who asks
+web-create-table = Create table
+web-bots = Bots
+
+# Games that were left.
+web-continue = Continue
+web-unfinished = You have an unfinished game.
+web-unfinished-replaced = You have an unfinished game. A new one replaces it.
+web-finished-here = Your last game is over.
+web-elsewhere-title = This game is open in another tab
+web-elsewhere = You can play it in one tab at a time.
+web-take-over = Play here instead
+web-link-damaged = This link is damaged: a part of the game in it is missing. Ask for the link again.

@@ -2,7 +2,7 @@
 
 use super::codex::heptagon;
 
-/// The back that every card of Parlour has: a lattice of lozenges and a monogram.
+/// The back of every playing card: a lattice of lozenges and a monogram.
 pub(crate) fn back() -> String {
     format!(
         "<svg viewBox=\"0 0 100 140\" class=\"art\" aria-hidden=\"true\"><rect class=\"back\" x=\"1\" y=\"1\" width=\"98\" height=\"138\" rx=\"9\"/>\

@@ -1,4 +1,4 @@
-//! A card.
+//! A playing card.
 
 use parlour_core::scene::Emblem;
 
@@ -9,10 +9,10 @@ use super::{
     shape::STAR,
 };
 
-/// The column of the index, by its middle.
+/// The centre of the index column.
 const INDEX: f32 = 21.0;
 
-/// A card with a large index in its corner, so that it can be read when others lie on it.
+/// Draws a card with a large index in its corner, so that it can be read when other cards lie on it.
 pub(crate) fn card(rank: &str, suit: &Emblem, stars: u8) -> String {
     let body = match (rank, &*suit.name) {
         ("J", _) => court::court(Title::Jack, suit),
@@ -44,20 +44,20 @@ fn index(rank: &str, suit: &Emblem) -> String {
     format!("{top}{}", emblem(suit, INDEX, 57.0, 25.0))
 }
 
-/// Stars below the index, where a hand held as a fan still shows them.
+/// Stars below the index, where they still show in a hand held as a fan.
 fn starred(stars: u8) -> String {
     let star = |number: u8| scaled(STAR, INDEX, 85.0 + 19.0 * f32::from(number), 17.0);
     (0..stars.min(3)).map(star).chain((stars > 3).then(|| many(stars))).collect()
 }
 
-/// More stars than there is room for, as a number.
+/// The number of stars, for more stars than there is room for.
 fn many(stars: u8) -> String {
     format!(
         "<text class=\"rank\" x=\"{INDEX}\" y=\"136\" font-size=\"15\" text-anchor=\"middle\">×{stars}</text>"
     )
 }
 
-/// As many of the suit as the rank says, for suits that are printed so; the lower half stands on its head.
+/// As many suit symbols as the rank says, for suits that are printed that way. The lower half is upside down.
 fn pips(rank: &str, suit: &Emblem) -> Option<String> {
     const SIDES: [f32; 2] = [48.0, 84.0];
     const MIDDLE: f32 = 66.0;
@@ -93,7 +93,7 @@ mod tests {
     use super::*;
     use crate::draw::shape::shape;
 
-    /// How often the suit is drawn on a card.
+    /// The number of times the suit is drawn on a card.
     fn suits(rank: &str) -> usize {
         let hearts = Emblem::new("hearts", "cards-hearts", 'H', Ink::Red);
         card(rank, &hearts, 0).matches(shape("hearts").unwrap()).count()

@@ -1,7 +1,5 @@
 //! A codex: a tile with a pattern of seven places in a circle.
 
-use std::f32::consts::TAU;
-
 use parlour_core::scene::Emblem;
 
 use super::{
@@ -9,7 +7,18 @@ use super::{
     escaped,
 };
 
-/// A codex with its name, its kind, its pattern from the top on clockwise, and its points.
+/// Sine and cosine of the sevenths of a circle. The table is smaller than the functions that compute them.
+const CORNERS: [(f32, f32); 7] = [
+    (0.0, 1.0),
+    (0.781_831_5, 0.623_489_8),
+    (0.974_927_9, -0.222_520_93),
+    (0.433_883_74, -0.900_968_9),
+    (-0.433_883_74, -0.900_968_9),
+    (-0.974_927_9, -0.222_520_93),
+    (-0.781_831_5, 0.623_489_8),
+];
+
+/// Draws a codex with its name, its kind, its points, and its pattern clockwise from the top.
 pub(crate) fn codex(name: &str, kind: &str, pattern: &[Option<Emblem>; 7], points: u8) -> String {
     let places: String =
         pattern.iter().enumerate().map(|(number, shown)| place(number, shown.as_ref())).collect();
@@ -26,7 +35,7 @@ pub(crate) fn codex(name: &str, kind: &str, pattern: &[Option<Emblem>; 7], point
     )
 }
 
-/// Seven corners around the middle of a tile, one of them on top.
+/// A heptagon around the middle of a tile, with one corner at the top.
 pub(super) fn heptagon(class: &str, radius: f32) -> String {
     let corners: Vec<String> = (0..7)
         .map(|number| {
@@ -38,8 +47,8 @@ pub(super) fn heptagon(class: &str, radius: f32) -> String {
 }
 
 fn spot(number: usize, radius: f32) -> (f32, f32) {
-    let angle = TAU * number as f32 / 7.0;
-    (50.0 + radius * angle.sin(), 51.0 - radius * angle.cos())
+    let (sine, cosine) = CORNERS[number];
+    (50.0 + radius * sine, 51.0 - radius * cosine)
 }
 
 fn place(number: usize, shown: Option<&Emblem>) -> String {

@@ -1,10 +1,10 @@
-//! Courts, jokers and the Demiurge: figures of few shapes, standing in a niche.
+//! Court cards, jokers and the Demiurge: figures of a few shapes, standing in a niche.
 
 use parlour_core::scene::Emblem;
 
 use super::emblem::emblem;
 
-/// Who stands in the niche.
+/// The figure in the niche.
 #[derive(Clone, Copy)]
 pub(super) enum Title {
     Jack,

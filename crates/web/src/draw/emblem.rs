@@ -1,4 +1,4 @@
-//! Suits and gods, wherever they stand.
+//! Suits and gods, wherever they are drawn.
 
 use parlour_core::scene::Emblem;
 
@@ -24,7 +24,7 @@ pub(super) fn scaled(shape: &str, x: f32, y: f32, size: f32) -> String {
     format!("<g transform=\"translate({x:.1} {y:.1})scale({:.3})\">{shape}</g>", size / 100.0)
 }
 
-/// The class that gives a drawing the emblem's colour: one of its own for emblems that have a shape.
+/// The class that gives a drawing the emblem's colour. Emblems with a shape have their own class.
 pub(super) fn colour(emblem: &Emblem) -> String {
     match shape(&emblem.name) {
         Some(_) => class(&emblem.name),
@@ -42,7 +42,7 @@ pub(crate) fn icon(name: &str) -> Option<String> {
     shape(name).map(|shape| small(&class(name), shape))
 }
 
-/// A crown, for what leads.
+/// A crown, for the winning card.
 pub(crate) fn crown() -> String {
     small("gilt", shape::CROWN)
 }

@@ -1,14 +1,15 @@
-//! Artwork as SVG text: a function per kind of face, in one family.
+//! Artwork as SVG text: one function per kind of face, all in one style.
 //!
-//! Colours come from the style sheet through classes (`ink-red`), never from here: themes change them, and the page's policy allows no
-//! style within markup. Every drawing scales: it has a view box and no size.
+//! Colours come from the style sheet through classes (`ink-red`), never from here: themes change them, and
+//! the page's policy allows no styles inside markup. Every drawing scales: it has a view box and no fixed
+//! size.
 
 mod back;
 mod card;
 mod codex;
 mod court;
 mod emblem;
-mod qr;
+mod ornament;
 mod shape;
 mod token;
 
@@ -21,11 +22,11 @@ pub(crate) use self::{
     card::card,
     codex::codex,
     emblem::{class, crown, icon},
-    qr::qr,
+    ornament::ornament,
     token::token,
 };
 
-/// A piece as it looks.
+/// Draws a piece.
 pub(crate) fn piece(piece: &PieceSpec) -> String {
     match &piece.face {
         Face::Card { rank, emblem, stars } => card(rank, emblem, *stars),
@@ -47,7 +48,7 @@ const fn ink(ink: Ink) -> &'static str {
     }
 }
 
-/// A text that goes into markup.
+/// Escapes text for use in markup.
 fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('"', "&quot;")
 }

@@ -1,10 +1,10 @@
 //! The shape of each suit and god, as markup in a box from -50 to 50.
 //!
-//! Outlines are kept as far apart as they can be: a point, two lobes, a lozenge, three balls; a boulder, a sheet, a cross; a drop, stripes, a
-//! bow, an ear, a crescent. So they are told apart when small, blurred or grey. All take the colour of their surroundings; `cut` is what is
-//! cut out of them.
+//! The outlines differ as much as possible: a point, two lobes, a lozenge, three balls; a boulder, a sheet, a
+//! cross; a drop, stripes, a bow, an ear, a crescent. So they can be told apart when small, blurred or grey.
+//! All take the colour of their surroundings; `cut` marks what is cut out of them.
 
-/// The shape of an emblem of that name, if it has one.
+/// The shape of an emblem by its name, if it has one.
 pub(super) fn shape(name: &str) -> Option<&'static str> {
     Some(match name {
         "spades" => SPADE,

@@ -4,7 +4,7 @@ use parlour_core::scene::Emblem;
 
 use super::emblem::{colour, emblem};
 
-/// A token with its emblem.
+/// Draws a token with its emblem.
 pub(crate) fn token(shown: &Emblem) -> String {
     format!(
         "<svg viewBox=\"0 0 100 100\" class=\"art god {}\" aria-hidden=\"true\"><circle class=\"disc\" cx=\"50\" cy=\"50\" r=\"47\"/>\

@@ -1,6 +1,6 @@
-//! What page and worker say to each other besides the protocol of tables.
+//! The messages between page and worker, besides the protocol of tables.
 
-use parlour_core::Seat;
+use parlour_core::{Seat, record::Record};
 use parlour_protocol::{ClientMessage, ServerMessage, Version};
 use parlour_registry::Opinion;
 use parlour_seat::SavedSolo;
@@ -8,47 +8,59 @@ use serde::{Deserialize, Serialize};
 
 use crate::analysis::Verdict;
 
-/// What the page says to the worker.
+/// A message from the page to the worker.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum ToWorker {
-    /// Deals a game, or goes on with one.
+    /// Deals a game, or continues one.
     Open(Box<SavedSolo>),
-    /// Says something to the table.
+    /// Sends a message to the table.
     Table(ClientMessage),
-    /// How long a bot's decision stands before the next one, in milliseconds.
+    /// Sets how long a bot's move is shown before the next one, in milliseconds.
     Pause(u32),
-    /// Looks at every decision of that seat in a finished game, whose record is given as text.
+    /// Analyses every decision of a seat in a finished game, whose record is given as text.
     Analyse(String, Seat),
     /// Thinks for another worker.
     Think(Box<Task>),
 }
 
-/// Something to think about.
+impl ToWorker {
+    /// The game whose rules the worker needs for this message.
+    pub(crate) fn game(&self) -> Option<String> {
+        match self {
+            Self::Open(saved) => Some(saved.setup.game.clone()),
+            Self::Think(task) => Some(task.saved.setup.game.clone()),
+            Self::Analyse(record, _) => Record::from_json(record).ok().map(|record| record.game),
+            Self::Table(_) | Self::Pause(_) => None,
+        }
+    }
+}
+
+/// A task for the worker that thinks.
 #[derive(Debug, Serialize, Deserialize)]
 pub(crate) struct Task {
-    /// The table as it stands.
+    /// The current state of the table.
     pub(crate) saved: SavedSolo,
-    /// What for.
+    /// The question to answer.
     pub(crate) question: Question,
-    /// The number of the table among those that were opened, and its turn: a thought about another moment is of no use.
+    /// The number of the table among those opened, and its turn. A thought about another moment is useless.
     pub(crate) moment: (u32, Version),
 }
 
-/// What is asked about a table.
+/// A question about a table.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Question {
-    /// What the bot on that seat does.
+    /// What does the bot in this seat play?
     Decision(Seat),
-    /// What the person's choices are worth.
+    /// What are the person's legal moves worth?
     Hints,
 }
 
-/// What came of thinking.
+/// The result of a task.
 #[derive(Debug, Serialize, Deserialize)]
 pub(crate) struct Thought {
-    /// As in the task.
+    /// The moment, as in the task.
     pub(crate) moment: (u32, Version),
     pub(crate) answer: Answer,
 }
@@ -57,30 +69,30 @@ pub(crate) struct Thought {
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Answer {
-    /// What the bot on that seat does.
+    /// The action of the bot in this seat.
     Decision(Seat, String),
-    /// What the person's choices are worth.
+    /// The search's opinions of the person's legal moves.
     Hints(Vec<Opinion>),
 }
 
-/// What the worker says to the page.
+/// A message from the worker to the page.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum FromWorker {
-    /// It listens.
+    /// The worker is listening.
     Ready,
-    /// It cannot go on.
+    /// The worker cannot continue.
     Broken,
-    /// The table says something.
+    /// A message from the table.
     Table(Box<ServerMessage>),
-    /// The game as it is to be kept.
+    /// The game in the form to be saved.
     Keep(Box<SavedSolo>),
-    /// The game is over, and this is its record as text.
+    /// The record of a game that is over, as text.
     Record(String),
-    /// What it thinks of one decision of a finished game.
+    /// The verdict on one decision of a finished game.
     Verdict(Verdict),
-    /// It has looked at all of them.
+    /// All decisions have been analysed.
     Analysed,
-    /// It has thought for another worker.
+    /// The result of a task for another worker.
     Thought(Thought),
 }

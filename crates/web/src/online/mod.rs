@@ -1,27 +1,28 @@
-//! The server: what is asked over HTTP, and the socket to a shared table.
+//! The server: HTTP requests, and the socket to a shared table.
 
 mod socket;
 
 use gloo_net::http::{Request, Response};
-use parlour_protocol::{CreateTable, Created, TableListing};
+use parlour_core::Words;
+use parlour_protocol::{CreateTable, Created, TableListings};
 use serde::{Deserialize, de::DeserializeOwned};
 use thiserror::Error;
 
 pub(crate) use self::socket::Socket;
 use crate::text::{self, say};
 
-/// Why the server did not give what was asked for.
+/// Why a request to the server failed.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub(crate) enum FetchError {
-    /// It cannot be reached.
+    /// The server cannot be reached.
     #[error("{}", say("web-no-server"))]
     Unreachable,
-    /// It said no, in a sentence.
+    /// The server refused, with this sentence.
     #[error("{0}")]
     Refused(String),
 }
 
-/// Makes a table.
+/// Creates a table.
 pub(crate) async fn create(wanted: &CreateTable) -> Result<Created, FetchError> {
     let body = serde_json::to_string(wanted).expect("a wish is written as JSON");
     let request = Request::post("/api/tables").header("content-type", "application/json").body(body);
@@ -29,9 +30,20 @@ pub(crate) async fn create(wanted: &CreateTable) -> Result<Created, FetchError> 
     read(request.send().await.map_err(|_| FetchError::Unreachable)?).await
 }
 
-/// The public tables.
-pub(crate) async fn tables() -> Result<Vec<TableListing>, FetchError> {
-    read(Request::get("/api/tables").send().await.map_err(|_| FetchError::Unreachable)?).await
+/// The first pages of the list of public tables, joined.
+pub(crate) async fn tables(pages: usize) -> Result<TableListings, FetchError> {
+    let mut all: TableListings = read_from("/api/tables").await?;
+    for _ in 1..pages {
+        let Some(next) = all.next.take() else { break };
+        let more: TableListings = read_from(&format!("/api/tables?after={next}")).await?;
+        all.tables.extend(more.tables);
+        all.next = more.next;
+    }
+    Ok(all)
+}
+
+async fn read_from<T: DeserializeOwned>(path: &str) -> Result<T, FetchError> {
+    read(Request::get(path).send().await.map_err(|_| FetchError::Unreachable)?).await
 }
 
 /// The record of a finished table, as text.
@@ -40,12 +52,24 @@ pub(crate) async fn record(id: &str) -> Result<String, FetchError> {
     text_of(answer).await
 }
 
-/// A file of the page that is loaded when it is wanted.
+/// The name by which the server knows this visitor.
+pub(crate) async fn person() -> Result<String, FetchError> {
+    let me: Me = read(Request::get("/api/me").send().await.map_err(|_| FetchError::Unreachable)?).await?;
+    Ok(me.person)
+}
+
+/// What the server says of a visitor.
+#[derive(Deserialize)]
+struct Me {
+    person: String,
+}
+
+/// A file of the page that is loaded on demand.
 pub(crate) async fn file(path: &str) -> Result<String, FetchError> {
     text_of(Request::get(path).send().await.map_err(|_| FetchError::Unreachable)?).await
 }
 
-/// Where the record of a finished table is.
+/// The path to the record of a finished table.
 pub(crate) fn record_path(id: &str) -> String {
     format!("/api/tables/{id}/record")
 }
@@ -59,14 +83,20 @@ async fn text_of(answer: Response) -> Result<String, FetchError> {
     if answer.ok() { Ok(text) } else { Err(FetchError::Refused(said(&text, answer.status()))) }
 }
 
-/// What a refusal says. A server in between may answer with a page of its own: then the number has to do.
+/// The reason in a refusal. A proxy in between may answer with its own page; then only the status number
+/// counts.
 fn said(text: &str, status: u16) -> String {
-    serde_json::from_str::<Why>(text)
-        .map_or_else(|_| text::status(status), |Why { why }| text::first_upper(&why))
+    serde_json::from_str::<Why>(text).map_or_else(
+        |_| text::status(status),
+        |Why { why, words }| text::first_upper(&words.map_or(why, say)),
+    )
 }
 
-/// How the server says no.
+/// A refusal, as the server sends it.
 #[derive(Deserialize)]
 struct Why {
     why: String,
+    /// The same as a message, to be said in the visitor's language.
+    #[serde(default)]
+    words: Option<Words>,
 }

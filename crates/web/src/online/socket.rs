@@ -1,7 +1,11 @@
-//! The way to a shared table. It breaks and comes back: after sleep, a change of network or a restart of the server the page is where
-//! it was, by itself.
+//! The connection to a shared table. It reconnects by itself: after sleep, a change of network or a restart
+//! of the server, the page is where it was.
 
-use std::{cell::RefCell, rc::Rc, time::Duration};
+use std::{
+    cell::RefCell,
+    rc::{Rc, Weak},
+    time::Duration,
+};
 
 use leptos::prelude::*;
 use parlour_protocol::{ClientMessage, ServerMessage};
@@ -9,31 +13,33 @@ use parlour_seat::reconnects_after;
 use wasm_bindgen::{JsCast as _, prelude::Closure};
 use web_sys::{MessageEvent, WebSocket};
 
-use crate::{link::Speak, session::Session};
+use crate::{games::Gate, link::Speak, session::Session};
 
 /// The longest wait before trying again, in milliseconds.
 const LONGEST_WAIT: u64 = 8_000;
-/// How often the table is asked whether it is there.
+/// How often to check that the table still answers.
 const PING: Duration = Duration::from_secs(20);
 
-/// A socket to a shared table that opens itself again.
+/// A socket to a shared table that reopens by itself.
 #[derive(Clone)]
 pub(crate) struct Socket(Rc<Inner>);
 
 struct Inner {
     address: String,
     session: Session,
+    /// Messages wait here until the rules of the table's game are loaded.
+    gate: Rc<Gate<ServerMessage>>,
     state: RefCell<State>,
 }
 
 #[derive(Default)]
 struct State {
     socket: Option<WebSocket>,
-    /// Those of the socket that is open now.
+    /// The listeners of the socket that is open now.
     listeners: Vec<Box<dyn std::any::Any>>,
-    /// How often in a row it could not be opened.
+    /// How many times in a row it could not be opened.
     failures: u32,
-    /// Whether something has come since the last ping.
+    /// Whether anything has arrived since the last ping.
     silent: Silence,
     ended: Ended,
 }
@@ -53,19 +59,26 @@ enum Ended {
 }
 
 impl Socket {
-    /// Opens the way to a table and keeps it open until the page goes away.
+    /// Opens a connection to a table and keeps it open until the page goes away.
     pub(crate) fn open(id: &str, session: Session) -> Self {
         let location = window().location();
         let secure = location.protocol().is_ok_and(|protocol| protocol == "https:");
         let host = location.host().unwrap_or_default();
         let address = format!("{}://{host}/api/tables/{id}/socket", if secure { "wss" } else { "ws" });
-        let socket = Self(Rc::new(Inner { address, session, state: RefCell::default() }));
+        let socket = Rc::new_cyclic(|inner: &Weak<Inner>| {
+            let inner = Weak::clone(inner);
+            // When opened again, it asks for the table and its game once more.
+            let failed = move || inner.upgrade().into_iter().for_each(|inner| Self(inner).close());
+            let gate = Gate::new(game_of, move |message| session.receive(message), failed);
+            Inner { address, session, gate, state: RefCell::default() }
+        });
+        let socket = Self(socket);
         socket.connect();
         socket.watch();
         socket
     }
 
-    /// The way to speak to the table.
+    /// Returns a way to send messages to the table.
     pub(crate) fn speak(&self) -> Speak {
         let socket = self.clone();
         Rc::new(move |message| socket.send(message))
@@ -76,7 +89,7 @@ impl Socket {
         if let Some(socket) = &self.0.state.borrow().socket
             && socket.ready_state() == WebSocket::OPEN
         {
-            // A socket that is just closing says so itself.
+            // A socket that is closing reports that itself.
             let _ = socket.send_with_str(&text);
         }
     }
@@ -103,7 +116,8 @@ impl Socket {
         let mut state = self.0.state.borrow_mut();
         state.socket = Some(socket);
         state.silent = Silence::Heard;
-        // Those of the socket before are not dropped while one of them runs: it is this call's.
+        // This call may come from a listener of the old socket, so the old listeners must not be dropped
+        // before it returns.
         let before = std::mem::replace(&mut state.listeners, listeners);
         set_timeout(move || drop(before), Duration::ZERO);
     }
@@ -117,10 +131,10 @@ impl Socket {
         if matches!(&message, ServerMessage::Bye { reason, .. } if !reconnects_after(*reason)) {
             self.end();
         }
-        self.0.session.receive(message);
+        self.0.gate.pass(message);
     }
 
-    /// Opens it again after a while, a little later each time.
+    /// Reopens it after a wait that grows with each attempt.
     fn again(&self) {
         let wait = {
             let mut state = self.0.state.borrow_mut();
@@ -158,7 +172,7 @@ impl Socket {
         }
     }
 
-    /// Asks now and then whether the table is there, and at once when the network comes back.
+    /// Pings the table now and then, and at once when the network comes back.
     fn watch(&self) {
         let this = StoredValue::new_local(self.clone());
         let ask = move || {
@@ -178,12 +192,24 @@ impl Socket {
     fn ping(&self) {
         let silent = std::mem::replace(&mut self.0.state.borrow_mut().silent, Silence::Asked);
         if silent == Silence::Asked {
-            let socket = self.0.state.borrow().socket.clone();
-            if let Some(socket) = socket {
-                let _ = socket.close();
-            }
+            self.close();
         } else {
             self.send(&ClientMessage::Ping);
         }
     }
+
+    /// Closes this connection. A new one follows.
+    fn close(&self) {
+        let socket = self.0.state.borrow().socket.clone();
+        if let Some(socket) = socket {
+            // It may be closed already.
+            let _ = socket.close();
+        }
+    }
+}
+
+/// The game of the table that a message describes.
+fn game_of(message: &ServerMessage) -> Option<String> {
+    let ServerMessage::Update(update) = message else { return None };
+    update.room.as_ref().map(|room| room.settings.game.clone())
 }

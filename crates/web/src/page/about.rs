@@ -1,11 +1,12 @@
-//! What this is.
+//! The page about Parlour.
 
 use leptos::prelude::*;
 
 use crate::text::say;
 
-/// Headings and what is said below them.
-const PARTS: [(&str, &str); 5] = [
+/// Headings and the texts below them.
+const PARTS: [(&str, &str); 6] = [
+    ("web-about-credits", "web-about-credits-text"),
     ("web-about-fair", "web-about-fair-text"),
     ("web-about-bots", "web-about-bots-text"),
     ("web-about-offline", "web-about-offline-text"),

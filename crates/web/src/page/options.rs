@@ -1,13 +1,13 @@
-//! A field for each option of a game, with the sentence about it.
+//! A field for each option of a game, with a sentence about it.
 
 use leptos::prelude::*;
-use parlour_core::{OptionHelp, Takes};
+use parlour_core::{OptionHelp, Takes, sort_short_by};
 use parlour_registry::AnyGame;
 use serde_json::{Map, Value};
 
 use crate::text::{self, say};
 
-/// The options of a game as a visitor changes them.
+/// The options of a game, as a visitor has set them.
 #[derive(Clone, Copy)]
 pub(crate) struct Form {
     game: &'static dyn AnyGame,
@@ -15,24 +15,22 @@ pub(crate) struct Form {
 }
 
 impl Form {
-    /// Every option with its default.
+    /// Creates a form with every option at its default.
     pub(crate) fn new(game: &'static dyn AnyGame) -> Self {
         Self { game, values: RwSignal::new(game.default_options()) }
     }
 
-    /// The options that are not as the rulebook says.
+    /// The options that differ from the rulebook.
     pub(crate) fn changed(self) -> Map<String, Value> {
         let default = self.game.default_options();
         let values = self.values.get_untracked();
         values.into_iter().filter(|(key, value)| default.get(key) != Some(value)).collect()
     }
 
-    /// The fields; nothing for a game without options.
-    pub(crate) fn view(self) -> impl IntoView {
+    /// The fields, folded together below something else: most people play by the rulebook.
+    pub(crate) fn with(self, heading: &'static str, first: impl IntoView + 'static) -> impl IntoView {
         let fields: Vec<_> = self.game.options().iter().map(|option| self.field(option)).collect();
-        (!fields.is_empty()).then(
-            || view! { <details class="options"><summary>{say("web-options")}</summary>{fields}</details> },
-        )
+        view! { <details class="options"><summary>{say(heading)}</summary>{first}{fields}</details> }
     }
 
     fn field(self, option: &'static OptionHelp) -> impl IntoView {
@@ -83,8 +81,9 @@ impl Form {
             let mut list = self.value(key).as_array().cloned().unwrap_or_default();
             list.retain(|other| other != word);
             list.extend(on.then(|| Value::from(word)));
-            // In the order in which the game names them: then equal choices are equal values.
-            list.sort_by_key(|value| words.iter().position(|word| value == word));
+            // In the order in which the game names them, so that equal selections are equal values.
+            let place = |value: &Value| words.iter().position(|word| value == word);
+            sort_short_by(&mut list, |one, other| place(one).cmp(&place(other)));
             self.set(key, Value::Array(list));
         };
         let check = move |word: &'static str| {

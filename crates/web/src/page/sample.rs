@@ -1,18 +1,23 @@
-//! A real position of a game, to look at: `/sample/tps?seats=4&seed=3&after=15`.
+//! A real position of a game, for looking at: `/sample/tps?seats=4&seed=3&after=15`.
 
 use leptos::prelude::*;
 use parlour_core::presentation::Picture;
+use parlour_registry::AnyGame;
 
 use crate::{
     app::world,
+    games::once_open,
     sample,
     scene::{self, Names, Reach, Stage},
     text::say,
 };
 
-/// The table of that game after some decisions of bots.
+/// The table of a game after some decisions of bots.
 pub(crate) fn sample(slug: &str) -> AnyView {
-    let Ok(game) = parlour_registry::find(slug) else { return say("web-no-game").into_any() };
+    once_open(slug, position)
+}
+
+fn position(game: &'static dyn AnyGame) -> AnyView {
     let location = world().router.location();
     let number = |key: &str| location.value(key).and_then(|value| value.parse::<usize>().ok());
     let usual = game.costume().picture;

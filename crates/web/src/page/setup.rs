@@ -1,18 +1,18 @@
-//! What to play, with whom and how: against bots in this browser, or at a shared table.
+//! What to play and how: against bots in this browser, or with friends at a shared table.
 
 use leptos::prelude::*;
 use parlour_bots::Bot;
 use parlour_core::Seat;
-use parlour_protocol::{CreateTable, Pace, Visibility};
+use parlour_protocol::{CreateTable, HintPolicy, Pace, Visibility};
 use parlour_registry::{AnyGame, Deal};
 use parlour_seat::{SavedSolo, SoloSetup};
 use serde_json::{Map, Value};
 
-use super::options::Form;
+use super::{options::Form, saved::Saved};
 use crate::{
     app::world,
+    games::once_open,
     luck, online, page,
-    route::Route,
     router::Router,
     text::{self, say},
 };
@@ -21,56 +21,122 @@ use crate::{
 #[derive(Clone, Copy)]
 struct Chosen {
     router: Router,
+    next: StoredValue<Option<SavedSolo>>,
     game: &'static dyn AnyGame,
     seats: RwSignal<usize>,
     seat: RwSignal<usize>,
     bots: RwSignal<Vec<Bot>>,
-    /// At a shared table: how many chairs are for people, how long one may think, and who finds it.
+    /// At a shared table: how many seats are for people, how long one may think, who finds it, and whether there are hints.
     people: RwSignal<usize>,
     clock: RwSignal<Option<u32>>,
+    nudge: RwSignal<Option<u32>>,
     visibility: RwSignal<Visibility>,
+    hints: RwSignal<HintPolicy>,
     options: Form,
     problem: RwSignal<Option<String>>,
 }
 
-pub(crate) fn setup(slug: &str) -> AnyView {
-    let Ok(game) = parlour_registry::find(slug) else { return page::nowhere().into_any() };
-    let info = game.info();
-    let most = *info.seats.end();
-    let seats_now = 4.clamp(*info.seats.start(), most);
-    let chosen = Chosen {
-        router: world().router,
-        game,
-        seats: RwSignal::new(seats_now),
-        seat: RwSignal::new(0),
-        bots: RwSignal::new(vec![Bot::Medium; most]),
-        people: RwSignal::new(seats_now),
-        clock: RwSignal::new(None),
-        visibility: RwSignal::new(Visibility::Link),
-        options: Form::new(game),
-        problem: RwSignal::new(None),
-    };
-    view! {
-        <form class="prose setup" data-game=info.slug on:submit=|event| event.prevent_default()>
-            <h1>{info.title}</h1>
-            {page::home::picture(game)}
-            <p class="pitch">{say(info.pitch)}" "<a href=format!("/rules/{slug}")>{say("web-rules")}</a></p>
-            {seats(chosen)}
-            {bots(chosen)}
-            {chosen.options.view()}
-            {shared(chosen)}
-            {move || chosen.problem.get().map(|problem| view! { <p class="notice" role="alert">{problem}</p> })}
-            <p class="actions">
-                <button class="main" type="button" on:click=move |_| play_here(chosen)>{say("web-play-now")}</button>
-                <button type="button" on:click=move |_| make_table(chosen)>{say("web-make-table")}</button>
-            </p>
-        </form>
-    }
-    .into_any()
+/// The level of the bots to begin with: easy after a lesson.
+fn first_level() -> Bot {
+    let wanted = world().router.location_untracked().value("bots").and_then(|name| name.parse().ok());
+    wanted.filter(|bot| text::LEVELS.contains(bot)).unwrap_or(Bot::Medium)
 }
 
-fn seats(chosen: Chosen) -> impl IntoView {
+/// A game against bots in this browser.
+pub(crate) fn against_bots(slug: &str) -> AnyView {
+    once_open(slug, |game| solo(Chosen::usual(game)))
+}
+
+/// A table that friends come to by its link.
+pub(crate) fn with_friends(slug: &str) -> AnyView {
+    once_open(slug, |game| table(Chosen::usual(game)))
+}
+
+fn solo(chosen: Chosen) -> impl IntoView {
+    let replaced = Saved::unfinished(chosen.game).map(|_| {
+        view! {
+            <p class="notice replaced" role="status">
+                {say("web-unfinished-replaced")}" "<a href=format!("/play/{}?continue=yes", chosen.game.info().slug)>{say("web-continue")}</a>
+            </p>
+        }
+    });
+    let choices = view! {
+        {replaced}
+        {level(chosen)}
+        {chosen.options.with("web-seats-and-options", bots(chosen))}
+    };
+    let start = view! {
+        <button class="main" type="button" on:click=move |_| play_here(chosen)>{say("web-start")}</button>
+        {page::learn::offer(chosen.game.info().slug)}
+    };
+    form(chosen, "web-play-now", choices, start)
+}
+
+fn table(chosen: Chosen) -> impl IntoView {
+    let choices = view! {
+        {shared(chosen)}
+        {chosen.options.with("web-options", ())}
+    };
+    let make = view! { <button class="main" type="button" on:click=move |_| make_table(chosen)>{say("web-create-table")}</button> };
+    form(chosen, "web-make-table", choices, make)
+}
+
+/// What both have: the game, how many play, and the one button.
+fn form(
+    chosen: Chosen,
+    way: &'static str,
+    choices: impl IntoView + 'static,
+    button: impl IntoView + 'static,
+) -> impl IntoView {
+    let info = chosen.game.info();
+    view! {
+        <form class="prose setup" data-game=info.slug on:submit=|event| event.prevent_default()>
+            <h1>{info.title}": "<span class="way">{say(way)}</span></h1>
+            <div class="about">
+                {parlour_registry::cover(info.slug).ok().map(page::home::picture)}
+                <p class="pitch">{say(info.pitch)}" "<a href=format!("/rules/{}", info.slug)>{say("web-rules")}</a></p>
+            </div>
+            <div class="choices">
+                {seats(chosen)}
+                {choices}
+                {move || chosen.problem.get().map(|problem| view! { <p class="notice" role="alert">{problem}</p> })}
+                <p class="actions">{button}</p>
+            </div>
+        </form>
+    }
+}
+
+impl Chosen {
+    /// What most people want.
+    fn usual(game: &'static dyn AnyGame) -> Self {
+        let info = game.info();
+        let most = *info.seats.end();
+        let seats = 4.clamp(*info.seats.start(), most);
+        let world = world();
+        Self {
+            router: world.router,
+            next: world.next,
+            game,
+            seats: RwSignal::new(seats),
+            seat: RwSignal::new(0),
+            bots: RwSignal::new(vec![first_level(); most]),
+            people: RwSignal::new(seats),
+            clock: RwSignal::new(None),
+            nudge: RwSignal::new(Pace::default().nudge),
+            visibility: RwSignal::new(Visibility::Link),
+            hints: RwSignal::new(HintPolicy::Off),
+            options: Form::new(game),
+            problem: RwSignal::new(None),
+        }
+    }
+}
+
+/// How many play; nothing for a game that leaves no choice.
+fn seats(chosen: Chosen) -> Option<impl IntoView> {
     let range = chosen.game.info().seats;
+    if range.start() == range.end() {
+        return None;
+    }
     let numbers = range.map(|count| {
         view! { <option value=count.to_string() selected=move || chosen.seats.get() == count>{text::count("web-players", "number", count)}</option> }
     });
@@ -81,15 +147,28 @@ fn seats(chosen: Chosen) -> impl IntoView {
             chosen.people.set(count);
         }
     };
+    Some(view! {
+        <label class="field"><span>{say("web-how-many")}</span><select on:change=change>{numbers.collect::<Vec<_>>()}</select></label>
+    })
+}
+
+/// One level for all bots.
+fn level(chosen: Chosen) -> impl IntoView {
+    let option = move |bot: Bot| {
+        let picked = move || chosen.bots.with(|bots| bots[0] == bot);
+        view! { <option value=bot.name() selected=picked>{text::bot_with_pitch(bot)}</option> }
+    };
+    let change = move |event| {
+        if let Ok(bot) = event_target_value(&event).parse() {
+            chosen.bots.update(|bots| bots.fill(bot));
+        }
+    };
     view! {
-        <fieldset>
-            <legend>{say("web-how-many")}</legend>
-            <label><span class="aside">{say("web-how-many")}</span>" "<select on:change=change>{numbers.collect::<Vec<_>>()}</select></label>
-        </fieldset>
+        <label class="field"><span>{say("web-bots")}</span><select id="level" on:change=change>{text::LEVELS.map(option)}</select></label>
     }
 }
 
-/// A level for every seat but one's own.
+/// Where the visitor sits, and a level for every other seat.
 fn bots(chosen: Chosen) -> impl IntoView {
     let seat = move |number: usize| {
         let sit = move |_| chosen.seat.set(number);
@@ -114,10 +193,10 @@ fn bots(chosen: Chosen) -> impl IntoView {
         }
     };
     view! {
-        <fieldset>
-            <legend>{say("web-who")}</legend>
+        <div class="option">
+            <p>{say("web-who")}</p>
             <ul class="chairs">{move || (0..chosen.seats.get()).map(seat).collect::<Vec<_>>()}</ul>
-        </fieldset>
+        </div>
     }
 }
 
@@ -140,29 +219,37 @@ fn shared(chosen: Chosen) -> impl IntoView {
             chosen.people.set(people);
         }
     };
+    let nudge = move |seconds: Option<u32>| {
+        let value = seconds.map(|seconds| seconds.to_string()).unwrap_or_default();
+        let picked = move || chosen.nudge.get() == seconds;
+        view! { <option value=value selected=picked>{text::nudge_of(seconds)}</option> }
+    };
+    let hurry = move |event| chosen.nudge.set(event_target_value(&event).parse().ok());
     let tick = move |event| chosen.clock.set(event_target_value(&event).parse().ok());
     view! {
-        <fieldset>
-            <legend>{say("web-shared")}</legend>
-            <p class="soft">{say("web-make-table-what")}</p>
-            <ul class="chairs">
-                <li><label for="people">{say("web-people")}</label><select id="people" on:change=count>{people}</select></li>
-                <li><label for="clock">{say("web-clock")}</label><select id="clock" on:change=tick>{text::CLOCKS.map(clock)}</select></li>
-            </ul>
-            {listed(chosen)}
-        </fieldset>
+        <p class="soft">{say("web-make-table-what")}</p>
+        <label class="field"><span>{say("web-people")}</span><select id="people" on:change=count>{people}</select></label>
+        <label class="field"><span>{say("web-clock")}</span><select id="clock" on:change=tick>{text::CLOCKS.map(clock)}</select></label>
+        <label class="field"><span>{say("web-nudge-time")}</span><select id="nudge" on:change=hurry>{text::NUDGES.map(nudge)}</select></label>
+        {listed(chosen)}
+        {hinted(chosen)}
     }
 }
 
 fn listed(chosen: Chosen) -> impl IntoView {
     let change = move |event| {
-        chosen.visibility.set(if event_target_checked(&event) {
-            Visibility::Public
-        } else {
-            Visibility::Link
-        });
+        let public = event_target_checked(&event);
+        chosen.visibility.set(if public { Visibility::Public } else { Visibility::Link });
     };
-    view! { <label class="check"><input type="checkbox" on:change=change/>" "{say("web-public")}</label> }
+    view! { <label class="check"><input type="checkbox" id="public" on:change=change/>" "{say("web-public")}</label> }
+}
+
+fn hinted(chosen: Chosen) -> impl IntoView {
+    let change = move |event| {
+        let allowed = event_target_checked(&event);
+        chosen.hints.set(if allowed { HintPolicy::All } else { HintPolicy::Off });
+    };
+    view! { <label class="check"><input type="checkbox" id="hints" on:change=change/>" "{say("web-hints-for-all")}</label> }
 }
 
 /// The options that were changed, if they make a table.
@@ -190,8 +277,7 @@ fn play_here(chosen: Chosen) {
         name: None,
         bots: chosen.bots.get_untracked()[..seats].to_vec(),
     };
-    page::table::keep(info.slug, &SavedSolo { setup, events: Vec::new() });
-    chosen.router.go(&Route::Offline(info.slug.to_owned()).path());
+    page::saved::open(chosen.router, chosen.next, SavedSolo { setup, events: Vec::new() });
 }
 
 fn make_table(chosen: Chosen) {
@@ -201,8 +287,13 @@ fn make_table(chosen: Chosen) {
         game: chosen.game.info().slug.to_owned(),
         seats: Some(seats),
         options,
-        pace: Pace { seconds: chosen.clock.get_untracked(), ..Pace::default() },
+        pace: Pace {
+            seconds: chosen.clock.get_untracked(),
+            nudge: chosen.nudge.get_untracked(),
+            ..Pace::default()
+        },
         visibility: chosen.visibility.get_untracked(),
+        hints: chosen.hints.get_untracked(),
         bots: chosen.bots.with_untracked(|bots| bots[people..seats].to_vec()),
     };
     leptos::task::spawn_local(async move {

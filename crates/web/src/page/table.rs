@@ -7,24 +7,108 @@ use parlour_registry::{AnyGame, Deal};
 use parlour_seat::{SavedSolo, SoloSetup};
 use serde_json::Map;
 
+use super::{
+    calls::Holder,
+    held::{Claim, Held},
+    saved::{self, Progress, Saved},
+};
 use crate::{
     app::world,
+    games::once_open,
     link::Bench,
     luck,
     offline::{FromWorker, ToWorker},
     play,
+    route::Route,
+    router::Router,
     session::{Line, Session},
     settings,
     text::say,
 };
 
-/// A table against bots: the game that was left, or a new one.
+/// A table against bots. A game that was left is continued after a reload and when the visitor has asked for it, and never
+/// unannounced; without one, a new game is dealt.
 pub(crate) fn offline(slug: &str) -> AnyView {
-    let Ok(game) = parlour_registry::find(slug) else { return super::nowhere().into_any() };
+    once_open(slug, against_bots)
+}
+
+fn against_bots(game: &'static dyn AnyGame) -> AnyView {
+    let world = world();
+    let slug = game.info().slug;
+    let set_up = world.next.try_update_value(Option::take).flatten().filter(|next| next.setup.game == slug);
+    let wanted = world.router.location_untracked().value("continue").is_some() || saved::was_open(slug);
+    let left = if set_up.is_some() || wanted { None } else { Saved::find(game) };
+    let asked = RwSignal::new(left.is_some());
+    let set_up = StoredValue::new(set_up);
+    let picture = StoredValue::new_local(left);
+    (move || {
+        if asked.get() {
+            picture.with_value(|left| left.as_ref().map(|left| offer(game, left, asked).into_any()))
+        } else {
+            Some(holding(game, set_up).into_any())
+        }
+    })
+    .into_any()
+}
+
+/// What becomes of the game that was left.
+fn offer(game: &'static dyn AnyGame, left: &Saved, asked: RwSignal<bool>) -> impl IntoView + use<> {
+    let info = game.info();
+    let slug = info.slug;
+    let unfinished = left.progress == Progress::Unfinished;
+    view! {
+        <article class="prose saved" data-game=slug>
+            <h1>{info.title}</h1>
+            {left.picture()}
+            <p>{say(if unfinished { "web-unfinished" } else { "web-finished-here" })}</p>
+            <p class="actions">
+                <button class="main" hidden=!unfinished on:click=move |_| asked.set(false)>{say("web-continue")}</button>
+                <a class="button" class:main=!unfinished href=format!("/new/{slug}")>{say("web-new-game")}</a>
+                <a class="button" hidden=unfinished href=format!("/replay/here-{slug}")>{say("web-replay")}</a>
+                <a class="button quiet" href="/">{say("web-to-home")}</a>
+            </p>
+        </article>
+    }
+}
+
+/// The table, as long as no other tab has it.
+fn holding(game: &'static dyn AnyGame, set_up: StoredValue<Option<SavedSolo>>) -> impl IntoView {
+    let slug = game.info().slug;
+    let held = Held::new(slug);
+    held.claim(if set_up.with_value(Option::is_some) { Claim::Always } else { Claim::IfFree });
+    saved::note_open(slug);
+    Router::amend(&Route::Offline(slug.to_owned()).path());
+    move || match held.holder.get() {
+        Holder::Asking => view! { <p class="trouble" role="status">{say("web-opening")}</p> }.into_any(),
+        Holder::Elsewhere => elsewhere(game, held).into_any(),
+        Holder::Here => {
+            // What was set up is dealt once: after another tab has had the game, it is the one that is kept.
+            let set_up = set_up.try_update_value(Option::take).flatten();
+            dealt(game, set_up.or_else(|| saved::kept(game)).unwrap_or_else(|| usual(game))).into_any()
+        }
+    }
+}
+
+/// Another tab plays.
+fn elsewhere(game: &'static dyn AnyGame, held: Held) -> impl IntoView {
+    let info = game.info();
+    view! {
+        <article class="prose saved" data-game=info.slug>
+            <h1>{say("web-elsewhere-title")}</h1>
+            <p>{say("web-elsewhere")}</p>
+            <p class="actions">
+                <button class="main" on:click=move |_| held.claim(Claim::Always)>{say("web-take-over")}</button>
+                <a class="button quiet" href="/">{say("web-to-home")}</a>
+            </p>
+        </article>
+    }
+}
+
+fn dealt(game: &'static dyn AnyGame, saved: SavedSolo) -> impl IntoView {
     let session = Session::new();
     let bench = Bench::start(&world().worker, move |message| heard(session, game, message));
     session.connect(bench.speak());
-    bench.open(kept(game).unwrap_or_else(|| usual(game)));
+    bench.open(saved);
     session.begin();
     let bench = StoredValue::new_local(bench);
     let pause = world().settings.pause;
@@ -33,7 +117,7 @@ pub(crate) fn offline(slug: &str) -> AnyView {
         bench.with_value(|bench| bench.open(usual(game)));
         session.begin();
     };
-    play::table(session, move || tools(session, game, anew)).into_any()
+    play::table(session, move || tools(session, game, anew))
 }
 
 fn tools(
@@ -58,22 +142,10 @@ fn heard(session: Session, game: &'static dyn AnyGame, message: FromWorker) {
     match message {
         FromWorker::Table(message) => session.receive(*message),
         FromWorker::Broken => session.line.set(Line::Closed(say("web-no-worker"))),
-        FromWorker::Keep(saved) => keep(slug, &saved),
+        FromWorker::Keep(saved) => saved::keep(slug, &saved),
         FromWorker::Record(record) => settings::keep(&format!("record.{slug}"), &record),
         FromWorker::Ready | FromWorker::Verdict(_) | FromWorker::Analysed | FromWorker::Thought(_) => {}
     }
-}
-
-/// Keeps a game for the next visit.
-pub(crate) fn keep(slug: &str, saved: &SavedSolo) {
-    if let Ok(text) = serde_json::to_string(saved) {
-        settings::keep(&format!("game.{slug}"), &text);
-    }
-}
-
-fn kept(game: &dyn AnyGame) -> Option<SavedSolo> {
-    let text = settings::kept(&format!("game.{}", game.info().slug))?;
-    serde_json::from_str(&text).ok()
 }
 
 /// As many as the game is best with, and bots that a newcomer can beat now and then.
@@ -85,6 +157,6 @@ fn usual(game: &dyn AnyGame) -> SavedSolo {
 }
 
 /// A shared table.
-pub(crate) fn shared(id: &str) -> impl IntoView {
+pub(crate) fn shared(id: &str) -> AnyView {
     crate::shared::table(id)
 }

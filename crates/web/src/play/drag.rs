@@ -1,14 +1,15 @@
-//! Dragging a piece to where it shall go. It follows the pointer; on a wrong drop it returns home and the reason is told.
+//! Dragging a piece to its place. The piece follows the pointer; after a wrong drop it returns home and the
+//! reason is shown.
 
 use leptos::{ev, prelude::*};
 use parlour_core::scene::Pick;
 use wasm_bindgen::JsCast as _;
 use web_sys::{Element, HtmlElement, PointerEvent};
 
-use super::touch;
+use super::{fit, touch};
 use crate::{scene::Reach, session::Session};
 
-/// A pointer that moves less than this has only pressed.
+/// A pointer that moves less than this has only clicked.
 const THRESHOLD: i32 = 9;
 
 /// A piece under the pointer.
@@ -26,16 +27,16 @@ enum Moved {
     Yes,
 }
 
-/// What a pointer is doing on the table.
+/// The state of the pointer on the table.
 #[derive(Clone, Copy)]
 pub(super) struct Drag {
     held: StoredValue<Option<Held>, LocalStorage>,
-    /// The click that ends a drag is none.
+    /// Whether the click that ends a drag is to be ignored.
     swallow: StoredValue<Moved>,
 }
 
 impl Drag {
-    /// Listens to the pointer as long as the table is shown.
+    /// Listens to the pointer while the table is shown.
     pub(super) fn listen(session: Session, reach: Memo<Reach>) -> Self {
         let drag = Self { held: StoredValue::new_local(None), swallow: StoredValue::new(Moved::NotYet) };
         let moving = window_event_listener(ev::pointermove, move |event| drag.follow(&event));
@@ -49,11 +50,11 @@ impl Drag {
         drag
     }
 
-    /// The pointer goes down on something.
+    /// The pointer is pressed on an element.
     pub(super) fn press(self, event: &PointerEvent) {
         self.swallow.set_value(Moved::NotYet);
         if let Some(root) = document().document_element() {
-            // Whoever points does not play by keyboard.
+            // Somebody who uses a pointer is not playing by keyboard.
             let _ = root.remove_attribute("data-keyboard");
         }
         let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
@@ -67,7 +68,7 @@ impl Drag {
         self.held.set_value(Some(Held { element, pick, from, moved: Moved::NotYet }));
     }
 
-    /// Whether the click that follows belongs to a drag.
+    /// Whether to ignore the next click, because it ends a drag.
     pub(super) fn swallows_click(self) -> bool {
         self.swallow.get_value() == Moved::Yes
     }
@@ -80,9 +81,10 @@ impl Drag {
                 return;
             }
             held.moved = Moved::Yes;
-            // Styles that are set like this are allowed by the page's policy.
+            // The page's policy allows styles that are set this way.
             let style = held.element.style();
-            let _ = style.set_property("transform", &format!("translate({x}px, {y}px)"));
+            let (x, y) = (f64::from(x) / fit::scale(), f64::from(y) / fit::scale());
+            let _ = style.set_property("transform", &format!("translate({x:.1}px, {y:.1}px)"));
             let _ = held.element.class_list().add_1("dragged");
         });
     }
@@ -97,7 +99,7 @@ impl Drag {
     }
 
     fn drop(self, session: Session, reach: Memo<Reach>, event: &PointerEvent) {
-        // What lies under the piece is asked for while the piece lets the pointer through.
+        // Look for the element under the piece while the piece lets the pointer through.
         let (x, y) = (event.client_x() as f32, event.client_y() as f32);
         let under = document().element_from_point(x, y);
         let Some(held) = self.home() else { return };

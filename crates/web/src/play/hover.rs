@@ -1,4 +1,4 @@
-//! What a choice would wake, shown while the last thing that it needs is pointed at.
+//! Previews what a choice would wake, while the pointer is on the last pick it needs.
 
 use leptos::prelude::*;
 use wasm_bindgen::JsCast as _;
@@ -6,7 +6,7 @@ use web_sys::{Element, Event};
 
 const LIT: &str = "data-lit";
 
-/// Somebody points at something on the table, with the mouse or with the keyboard's focus.
+/// The mouse or the keyboard's focus moves to something on the table.
 pub(super) fn show(event: &Event) {
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     let pointed = target.and_then(|element| element.closest("[data-lights]").ok().flatten());
@@ -17,7 +17,7 @@ pub(super) fn show(event: &Event) {
         let name = piece.get_attribute("data-piece").unwrap_or_default();
         let lit = lights.split(' ').any(|light| light == name);
         if lit {
-            // An attribute with a good name is always taken.
+            // Setting an attribute with a valid name never fails.
             let _ = piece.set_attribute(LIT, "");
         } else if piece.has_attribute(LIT) {
             let _ = piece.remove_attribute(LIT);

@@ -1,17 +1,21 @@
-//! Whole games by keyboard: arrows go from one thing that can be picked to the next, Enter picks, Escape puts back.
+//! Whole games by keyboard: arrows go from one thing that can be picked to the next, Enter picks, Escape puts back. With Shift held the
+//! arrows go over everything that can be asked about.
 
 use leptos::{ev::KeyboardEvent, prelude::*};
 use wasm_bindgen::JsCast as _;
 use web_sys::{Element, HtmlElement};
 
 use super::{Drawer, touch};
-use crate::{scene::Reach, session::Session};
+use crate::{asking::Asking, scene::Reach, session::Session};
 
 /// Listens as long as the table is shown.
-pub(super) fn listen(session: Session, reach: Memo<Reach>, drawer: RwSignal<Drawer>) {
+pub(super) fn listen(session: Session, reach: Memo<Reach>, drawer: RwSignal<Drawer>, asking: Asking) {
     let handle = window_event_listener(leptos::ev::keydown, move |event| {
-        if !event.ctrl_key() && !event.alt_key() && !event.meta_key() && !typing() {
-            pressed(session, reach, drawer, &event);
+        let modified = event.ctrl_key() || event.alt_key() || event.meta_key();
+        // Escape closes what is open, in the middle of a sentence too.
+        let closes = event.key() == "Escape" && drawer.get_untracked() != Drawer::Closed;
+        if !modified && (closes || !typing()) {
+            pressed(session, reach, drawer, asking, &event);
         }
     });
     on_cleanup(move || handle.remove());
@@ -23,7 +27,13 @@ pub(super) fn listen(session: Session, reach: Memo<Reach>, drawer: RwSignal<Draw
     });
 }
 
-fn pressed(session: Session, reach: Memo<Reach>, drawer: RwSignal<Drawer>, event: &KeyboardEvent) {
+fn pressed(
+    session: Session,
+    reach: Memo<Reach>,
+    drawer: RwSignal<Drawer>,
+    asking: Asking,
+    event: &KeyboardEvent,
+) {
     match event.key().as_str() {
         "Enter" | " " | "ArrowRight" if session.story.skip() => event.prevent_default(),
         "Enter" | " " => {
@@ -34,40 +44,75 @@ fn pressed(session: Session, reach: Memo<Reach>, drawer: RwSignal<Drawer>, event
             {
                 event.prevent_default();
                 touch::touch(session, reach, &pick);
+            } else if document().active_element().is_some_and(|focused| focused.has_attribute("data-about")) {
+                asking.ask_focused();
             }
         }
         "ArrowRight" | "ArrowDown" => step(event, 1),
         "ArrowLeft" | "ArrowUp" => step(event, -1),
-        "Escape" if drawer.get_untracked() != Drawer::Closed => drawer.set(Drawer::Closed),
+        "i" | "?" => drop(asking.ask_focused()),
+        "Escape" if asking.close() => {}
+        "Escape" if drawer.get_untracked() != Drawer::Closed => {
+            drawer.set(Drawer::Closed);
+            focus_opener();
+        }
         "Escape" | "Backspace" => touch::undo(session),
-        "l" => turn(drawer, Drawer::Log),
-        "h" if session.my_turn() => turn(drawer, Drawer::Hints),
+        "l" => Drawer::turn(drawer, Drawer::Log),
+        "h" if session.my_turn() && session.hints_allowed() => Drawer::turn(drawer, Drawer::Hints),
         _ => {}
     }
 }
 
-fn turn(drawer: RwSignal<Drawer>, to: Drawer) {
-    drawer.update(|now| *now = if *now == to { Drawer::Closed } else { to });
+/// The same where nothing is to be decided: with Shift held the arrows go over everything that can be asked about.
+pub(crate) fn look_around(asking: Asking) {
+    let handle = window_event_listener(leptos::ev::keydown, move |event| {
+        if typing() || event.ctrl_key() || event.alt_key() || event.meta_key() {
+            return;
+        }
+        match event.key().as_str() {
+            "ArrowRight" | "ArrowDown" if event.shift_key() => step(&event, 1),
+            "ArrowLeft" | "ArrowUp" if event.shift_key() => step(&event, -1),
+            "i" | "?" => drop(asking.ask_focused()),
+            "Escape" => drop(asking.close()),
+            _ => {}
+        }
+    });
+    on_cleanup(move || handle.remove());
+}
+
+/// Whoever closes a drawer in which they were goes on at the head of the table.
+fn focus_opener() {
+    let opener = document().query_selector("[data-opens]").ok().flatten();
+    let lost = document()
+        .active_element()
+        .is_some_and(|element| element.closest(".drawer").is_ok_and(|found| found.is_some()));
+    if let (true, Some(opener)) = (lost, opener.and_then(|opener| opener.dyn_into::<HtmlElement>().ok())) {
+        // A button can be focused.
+        let _ = opener.focus();
+    }
 }
 
 /// Whether keys belong to a field.
-fn typing() -> bool {
+pub(super) fn typing() -> bool {
     document()
         .active_element()
         .is_some_and(|element| matches!(element.tag_name().as_str(), "INPUT" | "SELECT" | "TEXTAREA"))
 }
 
-/// Everything that is shown and can be picked, in the order of reading, and the buttons of the bar.
-fn reachable() -> Vec<HtmlElement> {
-    let list = document()
-        .query_selector_all(".board [data-pick][tabindex='0'], .bar button:not([disabled]):not([hidden])")
-        .expect("the selector is well formed");
+/// Everything that is shown and can be picked, in the order of reading, and the buttons of the bar and of a lesson.
+const PICKED: &str = ".board [data-pick][tabindex='0'], .bar button:not([disabled]):not([hidden]), .lesson button:not([disabled]):not([hidden])";
+/// Everything that can be asked about, in the order of reading.
+const ASKED: &str = ".counters [data-about], .board [data-about]";
+
+fn reachable(selector: &str) -> Vec<HtmlElement> {
+    let list = document().query_selector_all(selector).expect("the selector is well formed");
     let shown = |element: &HtmlElement| element.get_bounding_client_rect().width() > 0.0;
     (0..list.length()).filter_map(|index| list.item(index)?.dyn_into().ok()).filter(shown).collect()
 }
 
 fn step(event: &KeyboardEvent, by: isize) {
-    let all = reachable();
+    // With Shift held the arrows go over everything, to ask about it.
+    let all = reachable(if event.shift_key() { ASKED } else { PICKED });
     let Some(count) = isize::try_from(all.len()).ok().filter(|count| *count > 0) else { return };
     let focused: Option<Element> = document().active_element();
     let now = focused.and_then(|focused| all.iter().position(|element| **element == focused));
@@ -79,10 +124,11 @@ fn step(event: &KeyboardEvent, by: isize) {
     focus(&all[usize::try_from(next).unwrap_or_default()]);
 }
 
-fn refocus() {
+/// Gives the focus to the first thing that can be picked, if it is lost and the keyboard is used.
+pub(super) fn refocus() {
     let lost = document().active_element().is_none_or(|element| element.tag_name() == "BODY");
     let by_keyboard = document().document_element().is_some_and(|root| root.has_attribute("data-keyboard"));
-    if let (true, true, Some(first)) = (lost, by_keyboard, reachable().first()) {
+    if let (true, true, Some(first)) = (lost, by_keyboard, reachable(PICKED).first()) {
         focus(first);
     }
 }
@@ -91,6 +137,10 @@ fn focus(element: &HtmlElement) {
     if let Some(root) = document().document_element() {
         // Remembered until the pointer is used again.
         let _ = root.set_attribute("data-keyboard", "");
+    }
+    // What cannot be picked can be focused from here, not by Tab.
+    if !element.has_attribute("tabindex") {
+        let _ = element.set_attribute("tabindex", "-1");
     }
     // An element that cannot be focused stays as it is.
     let _ = element.focus();

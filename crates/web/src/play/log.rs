@@ -20,7 +20,7 @@ pub(super) fn log(session: Session) -> impl IntoView {
                 </li>
             }
         };
-        // The newest first: what has just happened is what one looks for.
+        // Newest first, because people look for what has just happened.
         session.heard.with(|heard| heard.iter().rev().map(line).collect::<Vec<_>>())
     };
     view! {

@@ -1,8 +1,10 @@
 //! How it ended: who won, and every score taken apart by rule.
 
 use leptos::prelude::*;
-use parlour_core::{Outcome, Scene, Seat, Words, scene::Points};
+use parlour_core::{Outcome, Scene, Seat, Sentence, Words, scene::Points};
 use parlour_protocol::RoomStatus;
+use parlour_registry::AnyGame;
+use parlour_seat::accounts;
 
 use crate::{
     scene::{Names, words},
@@ -11,22 +13,73 @@ use crate::{
 };
 
 pub(super) fn result(session: Session) -> Option<impl IntoView> {
+    if !session.is_over() {
+        return None;
+    }
     let outcome = session.room.with(|room| match room.as_ref()?.status {
         RoomStatus::Finished { outcome, .. } => Some(outcome),
         RoomStatus::Gathering | RoomStatus::Playing => None,
     })?;
     let scene = session.scene.get()?;
     let names = session.names();
-    let slug = session.game.get_value().map_or("", |game| game.info().slug);
-    let seats =
-        outcome.scores.iter().map(|(seat, score)| seat_result(slug, &scene, &names, outcome, seat, *score));
-    let seats: Vec<_> = seats.collect();
-    Some(view! {
-        <section class="result" aria-label=say("web-result")>
-            <h2>{headline(&scene, &names, outcome)}</h2>
-            <div class="scores">{seats}</div>
-        </section>
-    })
+    let game = session.game.get_value()?;
+    Some(session.heard.with(|heard| Ending { game, scene: &scene, names: &names, heard, outcome }.shown()))
+}
+
+/// How a game ended, and what was heard of it.
+pub(crate) struct Ending<'a> {
+    pub(crate) game: &'static dyn AnyGame,
+    pub(crate) scene: &'a Scene,
+    pub(crate) names: &'a Names,
+    pub(crate) heard: &'a [Sentence],
+    pub(crate) outcome: Outcome,
+}
+
+impl Ending<'_> {
+    /// Who won, and everybody in the order of rank.
+    pub(crate) fn shown(&self) -> impl IntoView + use<> {
+        let seats: Vec<_> =
+            self.outcome.ranking().into_iter().map(|(rank, seat)| self.seat(rank, seat)).collect();
+        view! {
+            <section class="result" aria-label=say("web-result")>
+                <h2>{headline(self.scene, self.names, self.outcome)}</h2>
+                <div class="scores">{seats}</div>
+            </section>
+        }
+    }
+
+    fn seat(&self, rank: usize, seat: Seat) -> impl IntoView + use<> {
+        let rows: Vec<_> =
+            self.scene.tally.iter().filter(|row| row.seat == seat).map(|row| self.row(row)).collect();
+        let won = self.outcome.winners.contains(seat);
+        let score = self.outcome.scores[seat];
+        view! {
+            <section class="score-card" class:won=won>
+                <h3><span class="rank">{format!("{rank}.")}</span>" "<span class="name">{called(self.scene, self.names, seat)}</span>" "<b>{score}</b></h3>
+                <table><tbody>{rows}</tbody></table>
+            </section>
+        }
+    }
+
+    /// A part of a score: how many points, what for, by which rule, and what the log knows about it.
+    fn row(&self, row: &Points) -> impl IntoView + use<> {
+        let slug = self.game.info().slug;
+        let rule = row.rule.to_string();
+        let viewer = self.scene.viewer;
+        let told = accounts(self.game, row, self.heard);
+        let told: Vec<_> =
+            told.iter().map(|told| view! { <li>{words(told, viewer, self.names)}</li> }).collect();
+        view! {
+            <tr>
+                <td class="points">{text::signed(row.points)}</td>
+                <td>
+                    {words(&row.words, viewer, self.names)}" "
+                    <a class="rule" href=format!("/rules/{slug}#{rule}") target="_blank" rel="noopener">{rule.clone()}</a>
+                    {(!told.is_empty()).then(|| view! { <ul class="account">{told}</ul> })}
+                </td>
+            </tr>
+        }
+    }
 }
 
 fn headline(scene: &Scene, names: &Names, outcome: Outcome) -> String {
@@ -39,34 +92,4 @@ fn headline(scene: &Scene, names: &Names, outcome: Outcome) -> String {
 
 fn called(scene: &Scene, names: &Names, seat: Seat) -> String {
     if scene.viewer.is(seat) { say("web-you") } else { text::first_upper(&names.of(seat)) }
-}
-
-fn seat_result(
-    slug: &str,
-    scene: &Scene,
-    names: &Names,
-    outcome: Outcome,
-    seat: Seat,
-    score: i32,
-) -> impl IntoView + use<> {
-    let part = |part: &Points| {
-        let rule = part.rule.to_string();
-        view! {
-            <tr>
-                <td class="points">{text::signed(part.points)}</td>
-                <td>
-                    {words(&part.words, scene.viewer, names)}" "
-                    <a class="rule" href=format!("/rules/{slug}#{rule}") target="_blank" rel="noopener">{rule.clone()}</a>
-                </td>
-            </tr>
-        }
-    };
-    let parts: Vec<_> = scene.tally.iter().filter(|part| part.seat == seat).map(part).collect();
-    let won = outcome.winners.contains(seat);
-    view! {
-        <section class="score-card" class:won=won>
-            <h3>{called(scene, names, seat)}" "<b>{score}</b></h3>
-            <table><tbody>{parts}</tbody></table>
-        </section>
-    }
 }

@@ -1,4 +1,4 @@
-//! Every change in words, for those who hear the page, and whose turn it is in the title.
+//! Every change in words, for screen readers, and whose turn it is in the title.
 
 use leptos::prelude::*;
 use parlour_core::{Viewer, Words};
@@ -10,7 +10,7 @@ use crate::{
     text::{self, say},
 };
 
-/// How many sentences are spoken at once: the newest matter.
+/// How many sentences are spoken at once, the newest ones.
 const SPOKEN: usize = 6;
 
 /// A region whose changes are read aloud.
@@ -26,7 +26,7 @@ pub(super) fn live(session: Session) -> impl IntoView {
         if session.my_turn() {
             words.extend(session.scene.get().map(|scene| names.say(&scene.prompt, viewer)));
         }
-        // What was said last stays until there is something new to say.
+        // The last words stay until there is something new to say.
         let said = if words.is_empty() {
             before.map_or_else(String::new, |(_, said)| said.clone())
         } else {
@@ -37,7 +37,7 @@ pub(super) fn live(session: Session) -> impl IntoView {
     view! { <p class="aside" aria-live="polite" role="log">{move || spoken.get().1}</p> }
 }
 
-/// The page's title says whose turn it is.
+/// Shows in the page's title whose turn it is.
 pub(super) fn title(session: Session) {
     let settings = world().settings;
     Effect::new(move |before: Option<bool>| {

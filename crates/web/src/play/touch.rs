@@ -1,4 +1,4 @@
-//! From pointing at something to a decision.
+//! Turns clicks on things into decisions.
 
 use leptos::{ev::MouseEvent, prelude::*};
 use parlour_core::scene::Pick;
@@ -11,25 +11,39 @@ use crate::{
 };
 
 /// A click somewhere on the table.
-pub(super) fn click(session: Session, reach: Memo<Reach>, event: &MouseEvent) {
+pub(super) fn click(session: Session, reach: Memo<Reach>, event: &MouseEvent) -> Touch {
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-    if let Some(pick) = target.and_then(|element| pointed(&element)) {
-        touch(session, reach, &pick);
-    }
+    target.and_then(|element| pointed(&element)).map_or(Touch::Nothing, |pick| touch(session, reach, &pick))
 }
 
-/// What that element, or what it lies on, stands for.
+/// The result of a click on something.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Touch {
+    /// It was picked, put back or played.
+    Picked,
+    /// It cannot be picked.
+    Nothing,
+}
+
+/// The pick that an element, or the one around it, stands for.
 pub(super) fn pointed(element: &Element) -> Option<Pick> {
     let element = element.closest("[data-pick]").ok()??;
     serde_json::from_str(&element.get_attribute("data-pick")?).ok()
 }
 
-/// Somebody points at something: it is picked, put back, or the reason is told why not.
-pub(super) fn touch(session: Session, reach: Memo<Reach>, pick: &Pick) {
-    let Some(scene) = session.scene.get_untracked() else { return };
+/// Handles a click on something: picks it, puts it back, or shows why it cannot be picked.
+pub(super) fn touch(session: Session, reach: Memo<Reach>, pick: &Pick) -> Touch {
+    let Some(scene) = session.scene.get_untracked() else { return Touch::Nothing };
     match reach.get_untracked().touched(&scene, pick) {
         Touched::Picks(picks) => {
             session.notice.set(None);
+            session.picks.set(picks);
+        }
+        Touched::Instead(picks) => {
+            match session.why_instead(&scene, pick) {
+                Some(why) => session.tell(why, None),
+                None => session.notice.set(None),
+            }
             session.picks.set(picks);
         }
         Touched::Decide => decide(session, reach),
@@ -37,22 +51,24 @@ pub(super) fn touch(session: Session, reach: Memo<Reach>, pick: &Pick) {
             if let Some(why) = session.why_not(&scene, pick) {
                 session.tell(why, None);
             }
+            return Touch::Nothing;
         }
     }
+    Touch::Picked
 }
 
-/// Says to the table what the picks mean.
+/// Plays the action that the picks mean.
 pub(super) fn decide(session: Session, reach: Memo<Reach>) {
     let Some(choice) = reach.get_untracked().meant else { return };
     send(session, choice.action);
 }
 
-/// Says a decision to the table.
+/// Sends a decision to the table.
 pub(super) fn send(session: Session, action: String) {
     session.play(action);
 }
 
-/// Takes the last pick back.
+/// Undoes the last pick.
 pub(super) fn undo(session: Session) {
     session.notice.set(None);
     session.picks.update(|picks| {

@@ -1,8 +1,9 @@
-//! The analysis of a finished game: its course as a graph, the costliest moves, and each of them to try again against bots.
+//! The analysis of a finished game: its course as a graph, the costliest moves, and a way to try each of them
+//! again against bots.
 
 use leptos::prelude::*;
 use parlour_bots::Bot;
-use parlour_core::{Seat, Seed, Viewer, Words, record::Record};
+use parlour_core::{Seat, Seed, Viewer, Words, record::Record, sort_short_by};
 use parlour_registry::Deal;
 use parlour_seat::{SavedSolo, SoloSetup};
 
@@ -14,16 +15,15 @@ use crate::{
     luck,
     offline::FromWorker,
     page,
-    route::Route,
     text::{self, say},
 };
 
-/// A decision that costs less than this is as good as another.
+/// A decision that costs less than this counts as good.
 const WORTH_TELLING: f32 = 0.03;
 /// How many decisions are listed.
 const LISTED: usize = 5;
 
-/// How far the search is.
+/// The progress of the search.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Stage {
     NotAsked,
@@ -47,7 +47,7 @@ pub(super) fn analysis(replay: Replay) -> impl IntoView {
         verdicts.set(Vec::new());
         looked.set(Some(seat));
         stage.set(Stage::Thinking);
-        // The worker ends with the page, not with this press.
+        // The worker ends with the page, not with this click.
         let worker = owner.with(|| Bench::start(&script, heard));
         worker.analyse(replay.record.with_value(|record| record.to_json()), seat);
     };
@@ -70,7 +70,7 @@ pub(super) fn analysis(replay: Replay) -> impl IntoView {
     }
 }
 
-/// The share of the win at each decision, from left to right.
+/// The win chance at each decision, from left to right.
 fn graph(verdicts: &[Verdict]) -> Option<impl IntoView + use<>> {
     if verdicts.len() < 2 {
         return None;
@@ -98,7 +98,7 @@ fn graph(verdicts: &[Verdict]) -> Option<impl IntoView + use<>> {
 fn costly(replay: Replay, verdicts: &[Verdict], stage: Stage) -> Option<AnyView> {
     let mut costly: Vec<Verdict> =
         verdicts.iter().filter(|verdict| verdict.cost() >= WORTH_TELLING).cloned().collect();
-    costly.sort_by(|a, b| b.cost().total_cmp(&a.cost()));
+    sort_short_by(&mut costly, |a, b| b.cost().total_cmp(&a.cost()));
     costly.truncate(LISTED);
     if costly.is_empty() {
         return (stage == Stage::Done).then(|| view! { <p>{say("web-no-slip")}</p> }.into_any());
@@ -115,37 +115,51 @@ fn slip(replay: Replay, verdict: Verdict) -> impl IntoView {
         let before =
             replay.moments.with_untracked(|moments| moments.iter().rposition(|moment| moment.events < event));
         replay.at.set(before.unwrap_or(0));
+        request_animation_frame(show_board);
     };
     let [played, best] = [&verdict.played, &verdict.best.0].map(|action| label(replay, &verdict, action));
-    let words = text::slip(&played, verdict.share, &best, verdict.best.1);
+    let words = text::slip(&played.0, verdict.share, &best.0, verdict.best.1);
+    let [of_played, of_best] = [played.1, best.1].map(|reasons| reasons.join(" "));
+    // What both moves would do says nothing about which is better.
+    let reason = (of_played != of_best && !of_best.is_empty())
+        .then(|| view! { <span class="reason">{of_best}</span> });
     view! {
         <li>
-            <span>{words}</span>
+            <span>{words}{reason}</span>
             <button class="quiet" on:click=show>{say("web-show")}</button>
             <button on:click=move |_| try_again(replay, event, seat)>{say("web-try-again")}</button>
         </li>
     }
 }
 
-/// What the person who decided reads on that action.
-fn label(replay: Replay, verdict: &Verdict, action: &str) -> String {
+/// Scrolls to the table, because the analysis lies below it.
+fn show_board() {
+    if let Ok(Some(board)) = document().query_selector(".replay .controls") {
+        board.scroll_into_view();
+    }
+}
+
+/// An action as the deciding person reads it, and what is certain to follow.
+fn label(replay: Replay, verdict: &Verdict, action: &str) -> (String, Vec<String>) {
     let viewer = Viewer::Seat(verdict.seat);
     let saved = replay.record.with_value(|record| before(record, verdict.event, verdict.seat));
-    let table = replay.game.resume(&saved.setup.deal, saved.events).ok();
-    let choices = table.map(|table| table.scene(viewer).choices).unwrap_or_default();
-    let choice = choices.iter().find(|choice| choice.action == action);
-    choice.map_or_else(|| action.to_owned(), |choice| replay.names().say(&choice.label, viewer))
+    let Ok(table) = replay.game.resume(&saved.setup.deal, saved.events) else {
+        return (action.to_owned(), Vec::new());
+    };
+    let (scene, names) = (table.scene(viewer), replay.names());
+    let choice = scene.choices.iter().find(|choice| choice.action == action);
+    let label = choice.map_or_else(|| action.to_owned(), |choice| names.say(&choice.label, viewer));
+    let reasons = parlour_seat::reasons(replay.game, &table.view(viewer), &scene, action);
+    (label, reasons.iter().map(|reason| text::first_upper(&names.say(reason, viewer))).collect())
 }
 
 /// Sets the position up as a table against bots.
 fn try_again(replay: Replay, event: usize, seat: Seat) {
-    let slug = replay.game.info().slug;
     let saved = replay.record.with_value(|record| before(record, event, seat));
-    page::table::keep(slug, &saved);
-    replay.router.go(&Route::Offline(slug.to_owned()).path());
+    page::saved::open(replay.router, replay.next, saved);
 }
 
-/// The game before that event, counted from 1.
+/// The game before an event, counted from 1.
 fn before(record: &Record, event: usize, seat: Seat) -> SavedSolo {
     let seed = record.seed.parse::<Seed>().unwrap_or_else(|_| luck::seed());
     let seats = record.seats.count();

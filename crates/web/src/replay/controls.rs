@@ -1,4 +1,4 @@
-//! Scrub, step, let it run, choose whose knowledge, link and download.
+//! The controls of a replay: scrub, step, autoplay, point of view, link and download.
 
 use std::time::Duration;
 
@@ -11,10 +11,10 @@ use crate::{
     text::{self, say},
 };
 
-/// How long a moment stands while the game runs by itself, in milliseconds.
+/// How long a moment is shown during autoplay, in milliseconds.
 const SPEEDS: [(u64, &str); 3] = [(1_600, "½×"), (800, "1×"), (300, "3×")];
 
-/// Whether it runs by itself.
+/// Whether autoplay is on.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Run {
     Still,
@@ -71,7 +71,7 @@ fn speeds(speed: RwSignal<u64>) -> impl IntoView {
     view! { <select aria-label=say("web-speed") on:change=change>{SPEEDS.map(option)}</select> }
 }
 
-/// Whose knowledge is shown.
+/// A choice of the point of view.
 fn eyes(replay: Replay) -> impl IntoView {
     let seats = replay.record.with_value(|record| record.seats);
     let option = move |seat: parlour_core::Seat| {
@@ -91,7 +91,7 @@ fn eyes(replay: Replay) -> impl IntoView {
     }
 }
 
-/// The link of this moment, and the record as a file.
+/// A link to this moment, and the record as a file.
 fn taking(replay: Replay) -> impl IntoView {
     let record = replay.text.get_value();
     let parts = js_sys::Array::of1(&JsValue::from_str(&record));
@@ -101,7 +101,7 @@ fn taking(replay: Replay) -> impl IntoView {
     let copied = RwSignal::new(String::new());
     let copy = move |_| {
         let here = format!("{}{}", window().location().origin().unwrap_or_default(), replay.address());
-        // Whether it was allowed is seen by what is in the clipboard; the address line says the same.
+        // The clipboard shows whether this was allowed; the address line has the same link.
         let _ = window().navigator().clipboard().write_text(&here);
         copied.set(replay.address());
     };
@@ -113,7 +113,7 @@ fn taking(replay: Replay) -> impl IntoView {
     }
 }
 
-/// Steps on by itself while it runs, and stops at the end.
+/// Steps on during autoplay, and stops at the end.
 fn keep_running(replay: Replay, run: RwSignal<Run>, speed: RwSignal<u64>) {
     Effect::new(move |_| {
         let at = replay.at.get();

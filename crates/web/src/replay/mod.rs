@@ -3,29 +3,39 @@
 
 mod analysis;
 mod controls;
+mod packed;
 mod source;
 
-use std::sync::Arc;
+use std::{rc::Rc, sync::Arc};
 
 use leptos::prelude::*;
-use parlour_core::{Seat, Viewer, record::Record};
+use parlour_core::{Outcome, Seat, Sentence, Viewer, record::Record};
 use parlour_registry::{AnyGame, Moment};
+use parlour_seat::SavedSolo;
 
 use self::source::Found;
 use crate::{
     app::world,
-    online,
+    asking::Asking,
+    games, online,
+    play::{Ending, look_around},
     router::Router,
     scene::{self, Names, Reach, Stage, words},
     settings,
     text::{self, say},
 };
 
+/// The id of a game whose record is in the address.
+const PACKED: &str = "game";
+
 /// A replay in view.
 #[derive(Clone, Copy)]
 struct Replay {
     router: Router,
+    next: StoredValue<Option<SavedSolo>>,
     id: StoredValue<String>,
+    /// The game as the fragment of the address, if it is on no server.
+    fragment: RwSignal<Option<String>>,
     game: &'static dyn AnyGame,
     record: StoredValue<Arc<Record>>,
     /// The record as it came.
@@ -34,40 +44,85 @@ struct Replay {
     /// From whose knowledge; all cards are open without one.
     seat: RwSignal<Option<Seat>>,
     at: RwSignal<usize>,
+    /// How it ended.
+    outcome: Option<Outcome>,
     moments: Memo<Arc<Vec<Moment>>>,
 }
 
-/// The page.
+/// The text of a record, and what shows the game in it.
+type Loaded = (String, Show);
+/// Shows the game with this id, whose record is this text.
+type Show = fn(&str, &str) -> AnyView;
+
+/// The page. What shows replays is a part of the program that is loaded when one is opened.
 pub(crate) fn page(id: &str) -> impl IntoView {
-    let found = RwSignal::new(None::<Result<String, String>>);
+    let found = RwSignal::new(None::<Result<Loaded, String>>);
     find(id, found);
     let id = id.to_owned();
     move || match found.get() {
         None => view! { <p class="trouble" role="status">{say("web-looking")}</p> }.into_any(),
-        Some(Err(why)) => view! { <p class="trouble" role="alert">{why}</p> }.into_any(),
-        Some(Ok(text)) => match Found::read(&text) {
-            Ok(found) => shown(&id, found).into_any(),
-            Err(why) => view! { <p class="trouble" role="alert">{text::first_upper(&why)}</p> }.into_any(),
-        },
+        Some(Err(why)) => unreadable(why).into_any(),
+        Some(Ok((text, show))) => show(&id, &text),
     }
 }
 
-/// The game that was played last in this browser is `here-` and its slug; all others are asked for.
-fn find(id: &str, found: RwSignal<Option<Result<String, String>>>) {
-    if let Some(slug) = id.strip_prefix("here-") {
-        found.set(Some(settings::kept(&format!("record.{slug}")).ok_or_else(|| say("web-no-record"))));
-        return;
+#[expect(clippy::unnecessary_wraps, reason = "what comes in a part may not come at all")]
+mod part {
+    use parlour_registry::OpenError;
+
+    use super::{Show, show};
+
+    #[wasm_split_helpers::wasm_split(replay, fallible)]
+    pub(super) fn load() -> Result<Show, OpenError> {
+        Ok(show)
     }
-    let id = id.to_owned();
+}
+
+fn show(id: &str, text: &str) -> AnyView {
+    match Found::read(text) {
+        Ok(found) => shown(id, found).into_any(),
+        Err(why) => unreadable(text::first_upper(&why)).into_any(),
+    }
+}
+
+/// There is nothing to show, and a way home.
+fn unreadable(why: String) -> impl IntoView {
+    view! {
+        <article class="prose">
+            <h1>{say("web-replay")}</h1>
+            <p class="notice" role="alert">{why}</p>
+            <p class="actions"><a class="button main" href="/">{say("web-to-home")}</a></p>
+        </article>
+    }
+}
+
+/// The game that was played last in this browser is `here-` and its slug, one whose record is in the address is `game`, and all others
+/// are asked for.
+fn find(id: &str, found: RwSignal<Option<Result<Loaded, String>>>) {
+    let (id, fragment) = (id.to_owned(), world().router.location_untracked().fragment);
     leptos::task::spawn_local(async move {
-        let answer = online::record(&id).await.map_err(|why| why.to_string());
+        let answer = match id.strip_prefix("here-") {
+            Some(slug) => settings::kept(&format!("record.{slug}")).ok_or_else(|| say("web-no-record")),
+            None if id == PACKED => packed::unpack(&fragment).await.ok_or_else(|| say("web-link-damaged")),
+            None => online::record(&id).await.map_err(|why| why.to_string()),
+        };
+        let answer = match answer {
+            Ok(text) => games::with_rules(text).await,
+            Err(why) => Err(why),
+        };
+        let answer = match (answer, part::load().await) {
+            (Ok(text), Ok(show)) => Ok((text, show)),
+            (Ok(_), Err(_)) => Err(say("web-game-missing")),
+            (Err(why), _) => Err(why),
+        };
         // The page may be gone by now.
         found.try_set(Some(answer));
     });
 }
 
 fn shown(id: &str, found: Found) -> impl IntoView {
-    let router = world().router;
+    let world = world();
+    let router = world.router;
     let location = router.location_untracked();
     let number = |key| location.value(key).and_then(|value| value.parse::<usize>().ok());
     let record = Arc::new(found.record);
@@ -75,24 +130,48 @@ fn shown(id: &str, found: Found) -> impl IntoView {
     let seat = number("seat").and_then(|seat| seats.iter().nth(seat));
     let seat = RwSignal::new(seat);
     let (game, told) = (found.game, Arc::clone(&record));
+    // A record that is wrong was refused when it was read.
+    let outcome = game.tell(&record, None, &mut drop).ok();
     let moments = Memo::new_with_compare(move |_| Arc::new(tell(game, &told, seat.get())), |_, _| true);
     let replay = Replay {
         router,
+        next: world.next,
         id: StoredValue::new(id.to_owned()),
+        fragment: RwSignal::new(Some(location.fragment.clone()).filter(|_| id == PACKED)),
         game,
         record: StoredValue::new(record),
         text: StoredValue::new(found.text),
         names: StoredValue::new(found.names),
         seat,
         at: RwSignal::new(number("at").unwrap_or(0)),
+        outcome,
         moments,
     };
     replay.keep_address();
+    replay.pack();
+    let asking = replay.asking();
+    let click = move |event: leptos::ev::MouseEvent| {
+        if !asking.swallows_click() {
+            asking.clicked(&event);
+        }
+    };
     view! {
         <div class="replay" data-game=game.info().slug>
             <h1>{game.info().title}</h1>
             {controls::controls(replay)}
-            <div class="board">{move || replay.board()}</div>
+            <div
+                class="board"
+                on:click=click
+                on:pointerdown=move |event| asking.press(&event)
+                on:pointerover=move |event| asking.over(&event)
+                on:pointerleave=move |_| asking.leaves()
+                on:focusin=move |event| asking.focus(&event)
+                on:focusout=move |_| asking.leaves()
+            >
+                {move || replay.board()}
+            </div>
+            {asking.card()}
+            {move || replay.result()}
             <ol class="said-now" aria-live="polite">{move || replay.sentences()}</ol>
             {analysis::analysis(replay)}
         </div>
@@ -129,13 +208,41 @@ impl Replay {
         })
     }
 
+    /// What things are and do at this moment, for whoever asks.
+    fn asking(self) -> Asking {
+        let look = move || {
+            let scene = untrack(|| self.with_moment(|moment| Arc::new(moment.scene.clone())))?;
+            Some((scene, self.names()))
+        };
+        let asking = Asking::about(Rc::new(look));
+        look_around(asking);
+        // What a card says of a moment is over with it.
+        Effect::new(move |_| {
+            self.at.track();
+            self.seat.track();
+            asking.close();
+        });
+        asking
+    }
+
+    /// At the end, how it came about.
+    fn result(self) -> Option<impl IntoView + use<>> {
+        let outcome = self.outcome.filter(|_| self.at.get() >= self.last())?;
+        let names = self.names();
+        self.moments.with(|moments| {
+            let heard: Vec<Sentence> = moments.iter().flat_map(|moment| &moment.sentences).cloned().collect();
+            let scene = &moments.last()?.scene;
+            Some(Ending { game: self.game, scene, names: &names, heard: &heard, outcome }.shown())
+        })
+    }
+
     fn sentences(self) -> Option<Vec<impl IntoView + use<>>> {
         let slug = self.game.info().slug;
         let names = self.names();
         let listener = names.unnamed().or(self.seat.get());
         let viewer = listener.map_or(Viewer::Spectator, Viewer::Seat);
         self.with_moment(|moment| {
-            let line = |sentence: &parlour_core::Sentence| {
+            let line = |sentence: &Sentence| {
                 let rule = sentence.rule.to_string();
                 let link = format!("/rules/{slug}#{rule}");
                 view! { <li>{words(&sentence.words, viewer, &names)}" "<a class="rule" href=link target="_blank" rel="noopener">{rule}</a></li> }
@@ -147,7 +254,25 @@ impl Replay {
     /// The address of this moment.
     fn address(self) -> String {
         let seat = self.seat.get().map_or_else(String::new, |seat| format!("&seat={seat}"));
-        format!("/replay/{}?at={}{seat}", self.id.get_value(), self.at.get())
+        let (id, fragment) = match self.fragment.get() {
+            Some(fragment) => (PACKED.to_owned(), format!("#{fragment}")),
+            None => (self.id.get_value(), String::new()),
+        };
+        format!("/replay/{id}?at={}{seat}{fragment}", self.at.get())
+    }
+
+    /// A game that is in this browser alone goes into its address, so that the link opens anywhere.
+    fn pack(self) {
+        if self.id.with_value(|id| !id.starts_with("here-")) {
+            return;
+        }
+        let record = self.record.get_value();
+        leptos::task::spawn_local(async move {
+            if let Some(fragment) = packed::pack(&record).await {
+                // The page may be gone by now.
+                self.fragment.try_set(Some(fragment));
+            }
+        });
     }
 
     /// The address follows what is shown, so that it can be sent.

@@ -1,17 +1,17 @@
-//! Whether a text is a record, and whose: [`Found`].
+//! A record and the names of its players, read from text: [`Found`].
 
 use parlour_core::{Seat, record::Record};
 use parlour_registry::AnyGame;
 
 use crate::text;
 
-/// A record that was read and is right.
+/// A record that was read and found correct.
 pub(super) struct Found {
     pub(super) game: &'static dyn AnyGame,
     pub(super) record: Record,
-    /// What everybody is called; empty where the record does not say.
+    /// The names of the seats; empty where the record has none.
     pub(super) names: Vec<String>,
-    /// The record as it came, with every key that others have added.
+    /// The text of the record as it came, with every key that others have added.
     pub(super) text: String,
 }
 
@@ -26,7 +26,8 @@ impl Found {
     }
 }
 
-/// What everybody is called. A seat without a name belongs to a bot, and is called as bots are at a table.
+/// The names of the seats. A seat without a name belongs to a bot, and gets the name that the bot has at a
+/// table.
 fn names(written: &[Option<String>]) -> Vec<String> {
     let called =
         |(name, seat): (&Option<String>, u8)| name.clone().unwrap_or_else(|| text::bot_name(Seat::new(seat)));

@@ -1,4 +1,4 @@
-//! What seats and pieces are called.
+//! The names of seats and pieces.
 
 use parlour_core::{
     Scene, Seat, Viewer, Words,
@@ -7,39 +7,37 @@ use parlour_core::{
 use parlour_language::{Span, Speaker};
 use parlour_seat::UNNAMED;
 
-use crate::{
-    dress,
-    text::{self, say},
-};
+use super::named_card::named_card;
+use crate::text::{self, say};
 
-/// The names of those who sit at the table, and what there is to say about them.
+/// The names of the players, and notes about them.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Names {
-    /// One per seat; empty where nobody has one.
+    /// One name per seat; empty where there is none.
     pub(crate) called: Vec<String>,
-    /// Who is away, who is a bot.
+    /// A note per seat: away, a bot.
     pub(crate) states: Vec<Option<String>>,
-    /// The slug of the game, whose pieces are drawn where a sentence names them; empty for words only.
+    /// The slug of the game whose pieces are drawn where a sentence names them; empty to write them in words.
     pub(crate) game: &'static str,
 }
 
 impl Names {
-    /// What there is to say about who sits there.
+    /// The note about a seat.
     pub(crate) fn state(&self, seat: Seat) -> Option<String> {
         self.states.get(seat.number()).cloned().flatten()
     }
 
-    /// That seat's name.
+    /// The name of a seat.
     pub(crate) fn of(&self, seat: Seat) -> String {
         self.speak(Viewer::Spectator, |speaker| speaker.name(seat))
     }
 
-    /// Words as told to a viewer.
+    /// Words as a viewer reads them.
     pub(crate) fn say(&self, words: &Words, viewer: Viewer) -> String {
         self.speak(viewer, |speaker| speaker.say(words))
     }
 
-    /// Words as told to a viewer, in parts.
+    /// Words as a viewer reads them, in parts.
     pub(crate) fn spans(&self, words: &Words, viewer: Viewer) -> Vec<Span> {
         self.speak(viewer, |speaker| speaker.spans(words))
     }
@@ -57,14 +55,15 @@ impl Names {
         speak(Speaker::new(text::catalogue(text::language()), listener).with_names(&name))
     }
 
-    /// The seat of a person who gave no name. Whoever looks at the record of such a game is that person.
+    /// The seat of a person who gave no name. Whoever looks at the record of such a game is taken to be that
+    /// person.
     pub(crate) fn unnamed(&self) -> Option<Seat> {
         let number = self.called.iter().position(|name| name == UNNAMED)?;
         Seat::try_new(number as u64)
     }
 }
 
-/// A piece in words, with all that can be seen of it: for those who hear the page.
+/// A piece in words, with everything that can be seen of it, for screen readers.
 pub(crate) fn piece(piece: &PieceSpec, scene: &Scene, names: &Names) -> String {
     let mut words = vec![face(piece)];
     words.extend(piece.marks.iter().map(|mark| say(self::mark(*mark))));
@@ -103,13 +102,14 @@ const fn mark(mark: Mark) -> &'static str {
         Mark::Tied => "web-tied",
         Mark::Destroyed => "web-destroyed",
         Mark::Scoring => "web-scoring",
+        Mark::Waking => "web-waking",
     }
 }
 
-/// A zone in words: its title, in which cards are spelt, and whose it is.
+/// A zone in words: its title, with cards spelt out, and its owner.
 pub(crate) fn zone(zone: &Zone, viewer: Viewer, names: &Names) -> String {
     let spelt = |span: &Span| match span {
-        Span::Piece(piece) => dress::card(names.game, piece).map(|card| card.spelt),
+        Span::Piece(piece) => named_card(names.game, piece).map(|card| card.spelt),
         _ => None,
     };
     let title = names.spans(&zone.title, viewer);

@@ -1,28 +1,34 @@
 //! A piece on the table.
 
 use leptos::prelude::*;
-use parlour_core::scene::{Face, Mark, Pick, PieceSpec};
+use parlour_core::{
+    presentation::Back,
+    scene::{Face, Mark, Pick, PieceSpec},
+};
 
 use super::{Stage, naming, reach::Stand};
-use crate::{draw, dress, text};
+use crate::{draw, text};
 
-/// No hand shows more backs than these: the number says the rest.
+/// The most card backs drawn in one hand. The number says how many there are.
 const SHOWN_BACKS: u16 = 9;
 
-/// A piece that the viewer can see, the `number`th of its place.
+/// A piece that the viewer can see, at position `number` of its place.
 pub(super) fn piece(stage: &Stage<'_>, spec: &PieceSpec, number: usize) -> impl IntoView + use<> {
     let pick = Pick::Piece(spec.id.clone());
     let stand = stage.reach.stand(&pick);
     let note = spec.note.as_ref().map(|note| stage.say(note));
     let label = naming::piece(spec, stage.scene, stage.names);
-    // Tokens of one kind share a name: what is pointed at is the place where one lies.
+    // Tokens of one kind share a name, so a click on one means its place.
     let is_token = matches!(spec.face, Face::Token(_));
-    let short = dress::short_note(stage.game, spec);
+    let short = spec.brief.as_ref().map(|brief| stage.say(brief));
     let shortened = short.is_some();
     let winning = spec.marks.contains(&Mark::Winning);
-    // A picture has its name as a label. A button has it as text that is only heard: what is drawn on it is no part of its name.
+    // A picture has its name as a label. A button has it as text for screen readers only, since its drawing
+    // is not part of its name.
     let (heard, label) = if stand.is_button() { (Some(label), None) } else { (None, Some(label)) };
-    let title = heard.clone().or_else(|| label.clone());
+    // Things with an explanation show it on a card instead.
+    let asked = stage.asked(&spec.about);
+    let title = heard.clone().or_else(|| label.clone()).filter(|_| asked.is_none());
     view! {
         <div
             class=format!("piece {} {} {}", kind(&spec.face), stand.class(), marks(&spec.marks))
@@ -30,6 +36,7 @@ pub(super) fn piece(stage: &Stage<'_>, spec: &PieceSpec, number: usize) -> impl 
             data-piece=spec.id.clone()
             data-pick=(!is_token).then(|| written(&pick))
             data-lights=stage.reach.lights(&pick)
+            data-about=asked
             title=title
             aria-label=label
             role=role(stand)
@@ -46,7 +53,7 @@ pub(super) fn piece(stage: &Stage<'_>, spec: &PieceSpec, number: usize) -> impl 
     }
 }
 
-/// How many of the viewer's codices would wake if this were picked now.
+/// The number of the viewer's codices that would wake if this were picked now.
 pub(super) fn promise(stage: &Stage<'_>, pick: &Pick) -> Option<impl IntoView + use<>> {
     let lights = stage.reach.promised(pick).unwrap_or_default();
     let count = lights.iter().filter(|light| stage.is_mine(light)).count();
@@ -56,10 +63,10 @@ pub(super) fn promise(stage: &Stage<'_>, pick: &Pick) -> Option<impl IntoView + 
     })
 }
 
-/// Pieces face down, as one stack with its number.
+/// Face-down pieces as one stack with its number.
 pub(super) fn backs(game: &str, count: u16) -> Option<impl IntoView + use<>> {
     let label = text::count("core-face-down", "number", count);
-    let (kind, back) = dress::back(game);
+    let (kind, back) = back(game);
     let thick = count > 1;
     (count > 0).then(|| {
         view! {
@@ -71,10 +78,10 @@ pub(super) fn backs(game: &str, count: u16) -> Option<impl IntoView + use<>> {
     })
 }
 
-/// Pieces face down in somebody's hand, each of them.
+/// Face-down pieces in somebody's hand, each drawn separately.
 pub(super) fn held_backs(game: &str, count: u16) -> Option<impl IntoView + use<>> {
     let label = text::count("core-face-down", "number", count);
-    let (kind, back) = dress::back(game);
+    let (kind, back) = back(game);
     let each = move |_| view! { <span class=format!("piece {kind} held") inner_html=back.clone()></span> };
     (count > 0).then(|| {
         view! {
@@ -86,12 +93,20 @@ pub(super) fn held_backs(game: &str, count: u16) -> Option<impl IntoView + use<>
     })
 }
 
-/// A pick as it stands in `data-pick`.
+/// The kind and the back of a face-down piece.
+fn back(game: &str) -> (&'static str, String) {
+    match parlour_registry::cover(game).map(|cover| cover.costume.back) {
+        Ok(Back::Tile) => ("codex", draw::tile_back()),
+        Ok(Back::Card) | Err(_) => ("card", draw::back()),
+    }
+}
+
+/// A pick as written in `data-pick`.
 pub(super) fn written(pick: &Pick) -> String {
     serde_json::to_string(pick).expect("a pick is written as JSON")
 }
 
-/// What can be picked is a button; the rest is a picture.
+/// The role of a thing: a button if it can be picked, otherwise a picture.
 pub(super) const fn role(stand: Stand) -> &'static str {
     if stand.is_button() { "button" } else { "img" }
 }
@@ -126,6 +141,7 @@ fn marks(marks: &[Mark]) -> String {
         Mark::Tied => "tied",
         Mark::Destroyed => "destroyed",
         Mark::Scoring => "scoring",
+        Mark::Waking => "waking",
     });
     names.collect::<Vec<_>>().join(" ")
 }

@@ -7,7 +7,7 @@ use parlour_core::{
 };
 
 use super::{Stage, label, piece, reach::Stand, zone::button};
-use crate::{dress, text};
+use crate::text;
 
 /// More pieces than these do not fit into one row at the thumb.
 const MANY: usize = 6;
@@ -18,7 +18,7 @@ pub(super) fn place(stage: &Stage<'_>, zone: &Zone, number: usize, place: &Place
     let count = place.pieces.len();
     let pieces: Vec<_> =
         place.pieces.iter().enumerate().map(|(number, spec)| piece::piece(stage, spec, number)).collect();
-    let ghosts = dress::slots(stage.game, zone, number).saturating_sub(count);
+    let ghosts = usize::from(place.slots).saturating_sub(count);
     let ghosts: Vec<_> = (0..ghosts).map(|_| view! { <span class="ghost"></span> }).collect();
     let seat = place.seat.map(|seat| stage.names.of(seat));
     view! {
@@ -31,13 +31,15 @@ pub(super) fn place(stage: &Stage<'_>, zone: &Zone, number: usize, place: &Place
             data-from=place.seat.map(|seat| seat.to_string())
             data-pick=stage.reach.points_at(&pick).then(|| piece::written(&pick))
             data-lights=stage.reach.lights(&pick)
+            data-about=stage.asked(&place.about)
             role=button(stand)
             aria-pressed=piece::pressed(stand)
             tabindex=piece::tab(stand)
         >
             {place.label.as_ref().map(|words| view! { <span class="place-label">{label::label(&stage.spans(words))}</span> })}
+            {fights(zone).then(|| strength(count))}
             <div class="pieces">{pieces}{backs(stage, zone, place)}{ghosts}</div>
-            {place.gauge.map(gauge)}
+            {place.gauge.map(|shown| gauge(shown, zone.layout))}
             {seat.map(|seat| view! { <span class="place-seat">{seat}</span> })}
             {piece::promise(stage, &pick)}
         </div>
@@ -70,15 +72,28 @@ fn backs(stage: &Stage<'_>, zone: &Zone, place: &Place) -> AnyView {
     }
 }
 
-/// A value against its limit, as a bar and in figures.
-fn gauge(gauge: Gauge) -> impl IntoView {
+/// Whether the number of pieces decides there.
+const fn fights(zone: &Zone) -> bool {
+    matches!(zone.layout, Layout::Battle)
+}
+
+/// How many pieces a side of a battle has: what decides it.
+fn strength(count: usize) -> impl IntoView {
+    view! { <b class="strength">{text::count("web-pieces", "number", count)}</b> }
+}
+
+/// A value against its limit, as a bar and in figures; beside a battle it says what it is.
+fn gauge(gauge: Gauge, layout: Layout) -> impl IntoView {
     let share = f32::from(gauge.value) / f32::from(gauge.limit.max(1));
+    let what = matches!(layout, Layout::Battle)
+        .then(|| view! { <span class="what">{text::say("web-side-worth")}</span>" " });
     let over = gauge.value > gauge.limit;
-    let words = text::say(Words::new("core-gauge").number("value", gauge.value).number("limit", gauge.limit));
+    let told = if what.is_some() { "core-worth-of" } else { "core-gauge" };
+    let words = text::say(Words::new(told).number("value", gauge.value).number("limit", gauge.limit));
     view! {
         <span class="gauge" class:over=over role="img" aria-label=words>
             <span class="level" style:--fill=format!("{:.3}", share.min(1.0))></span>
-            <span class="figures"><b>{gauge.value}</b><span class="limit">{format!("/{}", gauge.limit)}</span></span>
+            <span class="figures">{what}<b>{gauge.value}</b><span class="limit">{format!("/{}", gauge.limit)}</span></span>
         </span>
     }
 }

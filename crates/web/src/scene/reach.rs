@@ -1,44 +1,44 @@
-//! What is picked and what can be: [`Reach`].
+//! The picks so far and what can be picked next: [`Reach`].
 
 use parlour_core::{
-    Scene,
+    Scene, distinct,
     scene::{Choice, Pick, Picking},
 };
 
-/// What is picked so far in one scene, and what that leaves.
+/// The picks so far in one scene, and what they leave open.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Reach {
-    /// What has been picked, in order.
+    /// The picks, in order.
     pub(crate) picked: Vec<Pick>,
-    /// What can be picked next.
+    /// The picks that are possible next.
     pub(crate) next: Vec<Pick>,
-    /// What can be picked instead of something that is.
+    /// The picks that are possible instead of one of the current ones.
     instead: Vec<Pick>,
-    /// The choice that the picks mean exactly.
+    /// The choice that the picks mean exactly, if any.
     pub(crate) meant: Option<Choice>,
-    /// What can be picked next to make codices active, and which.
+    /// The next picks that would make codices active, with the ids of these codices.
     promises: Vec<(Pick, Vec<String>)>,
-    /// The places that some choice points at, now or after another beginning.
+    /// The places that any choice points at, from the current picks or from others.
     places: Vec<Pick>,
 }
 
-/// How a thing stands to a choice in the making.
+/// The state of a thing in relation to the current picks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Stand {
     /// It is picked.
     Picked,
     /// It can be picked.
     Open,
-    /// It can be picked instead of what is.
+    /// It can be picked instead of one of the current picks.
     Instead,
-    /// The choice that is meant would make it active.
+    /// The chosen action would make it active.
     Lit,
-    /// Neither.
+    /// None of these.
     Aside,
 }
 
 impl Stand {
-    /// Its name in the style sheet.
+    /// The name of the state in the style sheet.
     pub(crate) const fn class(self) -> &'static str {
         match self {
             Self::Picked => "picked",
@@ -49,14 +49,14 @@ impl Stand {
         }
     }
 
-    /// Whether pointing at it picks it or puts it back.
+    /// Whether a click picks the thing or puts it back.
     pub(crate) const fn is_button(self) -> bool {
         matches!(self, Self::Picked | Self::Open | Self::Instead)
     }
 }
 
 impl Reach {
-    /// What these picks leave. Picks that are not possible are passed over.
+    /// Computes what these picks leave open. Impossible picks are skipped.
     pub(crate) fn new(scene: &Scene, picks: &[Pick]) -> Self {
         let mut picking = Picking::new(scene);
         for pick in picks {
@@ -73,22 +73,23 @@ impl Reach {
         }
     }
 
-    /// Whether some choice points at that place: then one can change one's mind to it.
+    /// Whether some choice points at this place, so that a person can change their mind to it.
     pub(crate) fn points_at(&self, place: &Pick) -> bool {
         self.places.contains(place)
     }
 
-    /// The pieces that would become active if this were picked now, when that would mean an action.
+    /// The pieces that would become active if this were picked now, provided that the pick completes an
+    /// action.
     pub(crate) fn promised(&self, pick: &Pick) -> Option<&[String]> {
         self.promises.iter().find(|(promising, _)| promising == pick).map(|(_, lights)| &**lights)
     }
 
-    /// The same in one line, for the page.
+    /// The ids of those pieces on one line, for the page.
     pub(crate) fn lights(&self, pick: &Pick) -> Option<String> {
         self.promised(pick).map(|lights| lights.join(" "))
     }
 
-    /// How that thing stands.
+    /// The state of a thing.
     pub(crate) fn stand(&self, pick: &Pick) -> Stand {
         let lit = || match (pick, &self.meant) {
             (Pick::Piece(id), Some(meant)) => meant.lights.contains(id),
@@ -107,13 +108,13 @@ impl Reach {
         }
     }
 
-    /// The action, when the picks mean one and nothing more can be picked.
+    /// The chosen action, if the picks mean one and nothing more can be picked.
     pub(crate) fn settled(&self) -> Option<&Choice> {
         self.meant.as_ref().filter(|_| self.next.is_empty())
     }
 }
 
-/// What could be picked if something that is picked were put back.
+/// The picks that would be possible if some of the current ones were put back.
 fn instead(scene: &Scene, picked: &[Pick], next: &[Pick]) -> Vec<Pick> {
     let mut picking = Picking::new(scene);
     let mut instead: Vec<Pick> = Vec::new();
@@ -121,21 +122,17 @@ fn instead(scene: &Scene, picked: &[Pick], next: &[Pick]) -> Vec<Pick> {
         instead.extend(picking.next().into_iter().cloned());
         picking.pick(pick);
     }
-    instead.sort_unstable();
-    instead.dedup();
+    let mut instead = distinct(instead);
     instead.retain(|pick| !picked.contains(pick) && !next.contains(pick));
     instead
 }
 
 fn places(scene: &Scene) -> Vec<Pick> {
     let picks = scene.choices.iter().flat_map(|choice| &choice.picks);
-    let mut places: Vec<Pick> = picks.filter(|pick| matches!(pick, Pick::Place(..))).cloned().collect();
-    places.sort_unstable();
-    places.dedup();
-    places
+    distinct(picks.filter(|pick| matches!(pick, Pick::Place(..)))).into_iter().cloned().collect()
 }
 
-/// For every pick that would mean an action: what that action makes active.
+/// For every pick that would complete an action, the pieces that the action makes active.
 fn promises(picking: &Picking<'_>) -> Vec<(Pick, Vec<String>)> {
     let last = picking.open().filter(|choice| choice.picks.len() == picking.picked().len() + 1);
     let waking = last.filter(|choice| !choice.lights.is_empty());
@@ -147,20 +144,23 @@ fn promises(picking: &Picking<'_>) -> Vec<(Pick, Vec<String>)> {
         .collect()
 }
 
-/// What comes of pointing at something.
+/// The result of a click on something.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Touched {
-    /// These are picked now.
+    /// These are the picks now.
     Picks(Vec<Pick>),
-    /// What is picked is meant: pointing again at what is picked says so.
+    /// These are the picks now. Some earlier ones were put back, because they do not go together with the new
+    /// one.
+    Instead(Vec<Pick>),
+    /// A second click on a pick confirms the chosen action.
     Decide,
     /// It cannot be picked.
     Nothing,
 }
 
 impl Reach {
-    /// Points at something. What is picked is put back by pointing at it again, or confirmed once nothing more can be picked; who
-    /// points at something else changes their mind.
+    /// Handles a click on something. A click on a pick puts it back, or confirms the action once nothing more
+    /// can be picked. A click on something else replaces the picks that do not go with it.
     pub(crate) fn touched(&self, scene: &Scene, pick: &Pick) -> Touched {
         if self.picked.contains(pick) {
             if self.settled().is_some() {
@@ -172,6 +172,9 @@ impl Reach {
         let kept = (0..=self.picked.len()).rev().map(|count| &self.picked[..count]);
         let mut possible = kept.filter(|kept| Self::new(scene, kept).next.contains(pick));
         match possible.next() {
+            Some(kept) if kept.len() < self.picked.len() => {
+                Touched::Instead(kept.iter().chain([pick]).cloned().collect())
+            }
             Some(kept) => Touched::Picks(kept.iter().chain([pick]).cloned().collect()),
             None => Touched::Nothing,
         }
@@ -193,7 +196,7 @@ mod tests {
         table.scene(Viewer::Seat(seat))
     }
 
-    /// A choice with more than one pick, whose first pick is not yet a choice.
+    /// Finds a choice with more than one pick.
     fn two(scene: &Scene) -> Vec<Pick> {
         scene.choices.iter().map(|choice| choice.picks.clone()).find(|picks| picks.len() > 1).unwrap()
     }
@@ -224,7 +227,7 @@ mod tests {
         let settled = settled.into_iter().find(|reach| reach.settled().is_some()).unwrap();
         let other = first.iter().find(|pick| !settled.picked.contains(pick)).unwrap();
         assert_eq!(settled.stand(other), Stand::Instead);
-        assert_eq!(settled.touched(&scene, other), Touched::Picks(vec![other.clone()]));
+        assert_eq!(settled.touched(&scene, other), Touched::Instead(vec![other.clone()]));
     }
 
     #[test]

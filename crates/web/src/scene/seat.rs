@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use parlour_core::{
     Seat,
-    scene::{Layout, Panel, Pick},
+    scene::{Layout, Panel, Pick, Tag},
 };
 
 use super::{Stage, label, piece, zone};
@@ -47,7 +47,8 @@ fn panel(stage: &Stage<'_>, panel: &Panel) -> impl IntoView + use<> {
         None
     };
     let tag = |words| view! { <span class="tag">{words}</span> };
-    let tags: Vec<_> = panel.tags.iter().map(|words| tag(stage.say(words))).collect();
+    let explained = |tag: &Tag| view! { <span class="tag" data-about=stage.asked(&tag.about)>{stage.say(&tag.words)}</span> };
+    let tags: Vec<_> = panel.tags.iter().map(explained).collect();
     let state = stage.names.state(panel.seat).map(tag);
     view! {
         <div
@@ -58,8 +59,8 @@ fn panel(stage: &Stage<'_>, panel: &Panel) -> impl IntoView + use<> {
             tabindex=piece::tab(stand)
         >
             <span class="name">{stage.names.of(panel.seat)}</span>
-            <span class="score"><span class="aside">{say("core-score")}</span>" "<b>{panel.score}</b></span>
-            <span class="figures">{label::counters(&panel.counters, stage.scene.viewer, stage.names)}</span>
+            <span class="score"><span class="aside">{say("core-score")}</span>" "<b data-score=panel.score.to_string()>{panel.score}</b></span>
+            <span class="figures">{label::counters(stage, &panel.counters)}</span>
             <span class="tags">{tags}{now}{state}</span>
         </div>
     }

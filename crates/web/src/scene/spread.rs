@@ -1,4 +1,5 @@
-//! Which piles are being looked through: [`Piles`]. It outlives every drawing of the table, so that a move closes none of them.
+//! The piles that are spread out: [`Piles`]. It outlives every drawing of the table, so that a move closes no
+//! pile.
 
 use std::collections::BTreeSet;
 
@@ -9,23 +10,23 @@ use leptos::prelude::*;
 pub(crate) struct Piles(RwSignal<BTreeSet<String>>);
 
 impl Piles {
-    /// All are stacked.
+    /// All piles stacked.
     pub(crate) fn stacked() -> Self {
         Self(RwSignal::new(BTreeSet::new()))
     }
 }
 
-/// How a pile lies.
+/// How a pile is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Shown {
-    /// Only its top is seen.
+    /// Only the top piece is visible.
     Stacked,
-    /// Every piece is seen.
+    /// Every piece is visible.
     Spread,
 }
 
 impl Shown {
-    /// Its name in the style sheet.
+    /// The name in the style sheet.
     pub(super) const fn class(self) -> &'static str {
         match self {
             Self::Stacked => "",
@@ -34,27 +35,27 @@ impl Shown {
     }
 }
 
-/// One pile and how it lies.
+/// One pile and its state.
 #[derive(Clone)]
 pub(super) struct Spread {
     piles: Piles,
     zone: String,
 }
 
-/// That pile.
+/// The pile of a zone.
 pub(super) fn of(zone: &str) -> Spread {
     Spread { piles: expect_context(), zone: zone.to_owned() }
 }
 
 impl Spread {
-    /// How it lies. Who draws the table asks, and draws it again when that changes: a watcher for each pile of each drawing would never
-    /// be forgotten by the list.
+    /// How the pile is shown. The code that draws the table reads this, and draws it again when it changes. A
+    /// separate watcher for each pile of each drawing would never be removed from the list.
     pub(super) fn shown(&self) -> Shown {
         let spread = self.piles.0.with(|piles| piles.contains(&self.zone));
         if spread { Shown::Spread } else { Shown::Stacked }
     }
 
-    /// Spreads it out, or stacks it again.
+    /// Spreads the pile, or stacks it again.
     pub(super) fn turn(&self) {
         self.piles.0.update(|piles| {
             if !piles.remove(&self.zone) {

@@ -4,10 +4,10 @@ use leptos::prelude::*;
 use parlour_core::{Viewer, Words};
 use parlour_language::Span;
 
-use super::Names;
-use crate::{draw, dress};
+use super::{Names, named_card::named_card};
+use crate::draw;
 
-/// Words as told to a viewer.
+/// Words as a viewer reads them.
 pub(crate) fn words(words: &Words, viewer: Viewer, names: &Names) -> Vec<AnyView> {
     names.spans(words, viewer).iter().map(|span| part(span, viewer, names)).collect()
 }
@@ -21,9 +21,9 @@ pub(super) fn part(span: &Span, viewer: Viewer, names: &Names) -> AnyView {
     }
 }
 
-/// A piece by its name: a card as rank and suit, anything else as it is called.
+/// A piece by its name: a card as rank and suit, anything else by its name.
 fn named(piece: &str, names: &Names) -> AnyView {
-    let card = dress::card(names.game, piece);
+    let card = named_card(names.game, piece);
     match card.and_then(|card| Some((draw::icon(&card.suit)?, card))) {
         Some((icon, card)) => view! {
             <span class="named chip" role="img" aria-label=card.spelt>

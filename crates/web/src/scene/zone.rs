@@ -8,9 +8,9 @@ use super::{
     reach::Stand,
     spread::{self, Shown, Spread},
 };
-use crate::{dress, text::say};
+use crate::{draw, text::say};
 
-/// A zone, with empty places too.
+/// A zone with all its places, empty ones too.
 pub(super) fn zone(stage: &Stage<'_>, zone: &Zone) -> AnyView {
     let stand = stage.reach.stand(&Pick::Zone(zone.id.clone()));
     let places: Vec<_> = zone
@@ -19,7 +19,7 @@ pub(super) fn zone(stage: &Stage<'_>, zone: &Zone) -> AnyView {
         .enumerate()
         .map(|(number, place)| place::place(stage, zone, number, place))
         .collect();
-    // A whole zone that can be picked is pressed on its title: within a button there can be no other.
+    // A whole zone is picked by its title, because a button must not contain other buttons.
     let pick = stand.is_button().then(|| piece::written(&Pick::Zone(zone.id.clone())));
     let spread = spread::of(&zone.id);
     let shown = spread.shown();
@@ -28,7 +28,7 @@ pub(super) fn zone(stage: &Stage<'_>, zone: &Zone) -> AnyView {
             <span class="zone-name" data-pick=pick role=button(stand) aria-pressed=piece::pressed(stand) tabindex=piece::tab(stand)>
                 {label::title(stage, &zone.title)}
             </span>
-            {label::counters(&zone.counters, stage.scene.viewer, stage.names)}
+            {label::counters(stage, &zone.counters)}
             {spreadable(zone).then(|| spreader(&spread, shown))}
         </span>
     };
@@ -38,18 +38,19 @@ pub(super) fn zone(stage: &Stage<'_>, zone: &Zone) -> AnyView {
             class:live=is_live(stage, zone)
             class:bare=zone.places.is_empty()
             data-zone=zone.id.clone()
+            data-about=stage.asked(&zone.about)
             data-kind=kind(&zone.id).to_owned()
             data-places=zone.places.len().to_string()
             aria-label=naming::zone(zone, stage.scene.viewer, stage.names)
         >
             {title}
-            <div class="places">{places}{dress::within(stage, zone)}</div>
+            <div class="places">{places}{ornament(zone)}</div>
         </section>
     }
     .into_any()
 }
 
-/// Whether something that lies in it, or one of its places, can be picked or put back.
+/// Whether something in the zone, or one of its places, can be picked or put back.
 pub(super) fn is_live(stage: &Stage<'_>, zone: &Zone) -> bool {
     let can_be_picked = |pick: Pick| stage.reach.stand(&pick).is_button();
     zone.places.iter().enumerate().any(|(number, place)| {
@@ -58,7 +59,7 @@ pub(super) fn is_live(stage: &Stage<'_>, zone: &Zone) -> bool {
     })
 }
 
-/// A pile of open pieces can be looked through.
+/// Whether the pile can be looked through: it has more than one open piece.
 fn spreadable(zone: &Zone) -> bool {
     let open: usize = zone.places.iter().map(|place| place.pieces.len()).sum();
     matches!(zone.layout, Layout::Pile) && open > 1
@@ -73,7 +74,13 @@ fn spreader(spread: &Spread, shown: Shown) -> impl IntoView + use<> {
     view! { <button class="quiet small" aria-expanded=expanded on:click=move |_| spread.turn()>{label}</button> }
 }
 
-/// What a zone is, whosever it is: `hand` for `hand.2`.
+/// The ornament in the middle of the zone. An unknown name is left out.
+fn ornament(zone: &Zone) -> Option<impl IntoView + use<>> {
+    let drawing = zone.ornament.as_deref().and_then(draw::ornament)?;
+    Some(view! { <span class="ornament" inner_html=drawing></span> })
+}
+
+/// The kind of a zone, without its owner: `hand` for `hand.2`.
 fn kind(id: &str) -> &str {
     id.split_once('.').map_or(id, |(kind, _)| kind)
 }
@@ -82,7 +89,7 @@ pub(super) const fn button(stand: Stand) -> Option<&'static str> {
     if stand.is_button() { Some("button") } else { None }
 }
 
-const fn layout(layout: Layout) -> &'static str {
+pub(super) const fn layout(layout: Layout) -> &'static str {
     match layout {
         Layout::Fan => "fan",
         Layout::Row => "row",

@@ -1,13 +1,14 @@
-//! What needs more than one: taking a decision back, another game. And getting up.
+//! Requests that need others: a takeback, another game. Also the menu of a shared table.
 
 use leptos::prelude::*;
-use parlour_core::{Viewer, Words};
+use parlour_core::{Seat, Viewer, Words};
 use parlour_protocol::{ClientMessage, RoomStatus, TakeBackAsked};
 
+use super::{forgetting, leaving, order};
 use crate::{session::Session, text::say};
 
 /// Buttons in the head of the table.
-pub(super) fn tools(session: Session, id: String) -> impl IntoView {
+pub(super) fn tools(session: Session, id: String, forgetting: forgetting::Question) -> impl IntoView {
     let sits = move || session.seat().is_some();
     let playing = move || {
         session.room.with(|room| room.as_ref().is_some_and(|room| room.status == RoomStatus::Playing))
@@ -16,20 +17,38 @@ pub(super) fn tools(session: Session, id: String) -> impl IntoView {
         <button class="quiet" hidden=move || !sits() || !playing() on:click=move |_| session.request(ClientMessage::AskTakeBack)>
             {say("web-take-back")}
         </button>
-        <button class="quiet" hidden=move || !sits() || !playing() on:click=move |_| session.request(ClientMessage::Leave)>{say("web-leave-game")}</button>
+        {order::nudge(session)}
         {after(session, id)}
+        {leaving::menu(session, forgetting, move || sits() && playing())}
     }
 }
 
-/// Questions that wait for an answer.
+/// Requests that wait for an answer, and a refusal until the player who asked has read it.
 pub(super) fn asks(session: Session) -> impl IntoView {
+    let read = RwSignal::new(None::<TakeBackAsked>);
     move || {
         let asked = session.room.with(|room| room.as_ref()?.take_back)?;
-        Some(take_back(session, asked))
+        match asked.declined {
+            None => Some(take_back(session, asked).into_any()),
+            Some(_) if session.seat() != Some(asked.seat) || read.get() == Some(asked) => None,
+            Some(by) => Some(declined(session, by, move || read.set(Some(asked))).into_any()),
+        }
     }
 }
 
-/// What comes after the game.
+/// Tells the player who asked that somebody has refused.
+fn declined(session: Session, by: Seat, read: impl Fn() + 'static) -> impl IntoView {
+    let words = Words::new("web-declined-take-back").seat("seat", by);
+    let words = session.names().say(&words, Viewer::Spectator);
+    view! {
+        <section class="ask" role="alertdialog" aria-label=say("web-take-back")>
+            <p>{words}</p>
+            <p class="actions"><button class="main" on:click=move |_| read()>{say("web-note-seen")}</button></p>
+        </section>
+    }
+}
+
+/// The options after a game.
 fn after(session: Session, id: String) -> impl IntoView {
     move || {
         let next = session.room.with(|room| match room.as_ref()?.status {

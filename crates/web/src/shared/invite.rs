@@ -1,8 +1,8 @@
-//! The link of the table, to copy or to hold a phone's camera at.
+//! The link of the table, to copy, and as a code for a phone's camera.
 
 use leptos::prelude::*;
 
-use crate::{draw, text::say};
+use crate::text::say;
 
 pub(super) fn invite() -> impl IntoView {
     let link = window().location().href().unwrap_or_default();
@@ -11,12 +11,14 @@ pub(super) fn invite() -> impl IntoView {
     let copy = {
         let link = link.clone();
         move |_| {
-            // Whether it was allowed is seen by what is in the clipboard; the link stands there to be copied by hand.
+            // The clipboard shows whether this was allowed. The link is also on the page, to be copied by
+            // hand.
             let _ = window().navigator().clipboard().write_text(&link);
             copied.set(true);
         }
     };
-    let code = draw::qr(&link);
+    // The server draws the code: few visitors need it, and all would have to load the code that draws it.
+    let code = format!("/api/tables/{}/qr", link.rsplit('/').next().unwrap_or_default());
     view! {
         <section class="invite" aria-label=say("web-invite")>
             <h2>{say("web-invite")}</h2>
@@ -24,7 +26,7 @@ pub(super) fn invite() -> impl IntoView {
                 <input type="text" readonly aria-label=say("web-link") prop:value=link.clone()/>
                 <button on:click=copy>{move || if copied.get() { say("web-copied") } else { say("web-copy") }}</button>
             </p>
-            <div class="qr" role="img" aria-label=say("web-qr") inner_html=code></div>
+            <img class="qr" src=code alt=say("web-qr")/>
         </section>
     }
 }

@@ -1,51 +1,55 @@
-//! A shared table: sitting down, inviting, talking, agreeing.
+//! A shared table: sitting down, inviting, agreeing, leaving and coming back.
 
 mod asks;
 mod chairs;
-mod chat;
 mod fair;
+mod forgetting;
 mod invite;
+mod leaving;
+mod order;
+mod pledge;
 
 use leptos::prelude::*;
-use parlour_protocol::RoomStatus;
+use parlour_protocol::{RoomStatus, TableId};
 
-use crate::{online::Socket, play, session::Session, text::say};
+use crate::{
+    online::Socket,
+    page, play,
+    session::{Line, Session},
+};
 
 /// The page of a shared table.
-pub(crate) fn table(id: &str) -> impl IntoView {
+pub(crate) fn table(id: &str) -> AnyView {
+    // What is no name of a table is not asked for: a browser cannot tell a refusal from a server that is down.
+    let Ok(table) = id.parse::<TableId>() else { return page::no_table().into_any() };
     let session = Session::new();
+    session.take_pledge(pledge::open(table));
+    fair::keep(session, table);
     let socket = Socket::open(id, session);
     session.connect(socket.speak());
-    let talks = RwSignal::new(Talk::Closed);
-    let id = id.to_owned();
-    view! {
-        {play::table(session, move || tools(session, talks, id.clone()))}
-        {move || gathering(session).then(|| view! { <div class="gathering">{chairs::chairs(session)}{invite::invite()}</div> })}
-        {asks::asks(session)}
-        {fair::fair(session)}
-        <aside class="drawer chat" hidden=move || talks.get() == Talk::Closed>{chat::chat(session)}</aside>
-    }
-}
-
-/// Whether one sees what is said.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Talk {
-    Closed,
-    Open,
+    leaving::come_back(session);
+    let missing = Memo::new(move |_| session.line.get() == Line::NoTable);
+    let id = StoredValue::new(id.to_owned());
+    let shown = move || {
+        let forgetting = forgetting::Question::new();
+        view! {
+            {fair::broken(session)}
+            {play::table(session, move || asks::tools(session, id.get_value(), forgetting))}
+            {move || gathering(session).then(|| view! { <div class="gathering">{chairs::chairs(session)}{invite::invite()}</div> })}
+            {fair::revealing(session)}
+            {asks::asks(session)}
+            {leaving::offer(session)}
+            {order::vote(session)}
+            {order::nudged(session)}
+            {order::menu(session)}
+            {fair::fair(session)}
+            {forgetting.foot(session)}
+            {forgetting.view(session)}
+        }
+    };
+    (move || if missing.get() { page::no_table().into_any() } else { shown().into_any() }).into_any()
 }
 
 fn gathering(session: Session) -> bool {
     session.room.with(|room| room.as_ref().is_some_and(|room| room.status == RoomStatus::Gathering))
-}
-
-fn tools(session: Session, talks: RwSignal<Talk>, id: String) -> impl IntoView {
-    let turn =
-        move |_| talks.update(|talk| *talk = if *talk == Talk::Open { Talk::Closed } else { Talk::Open });
-    let count = move || {
-        session.said.with(|said| if said.is_empty() { String::new() } else { format!(" ({})", said.len()) })
-    };
-    view! {
-        <button class="quiet" aria-expanded=move || (talks.get() == Talk::Open).to_string() on:click=turn>{say("web-chat")}{count}</button>
-        {asks::tools(session, id)}
-    }
 }

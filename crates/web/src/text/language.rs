@@ -1,4 +1,4 @@
-//! The language that the page speaks now.
+//! The current language of the page.
 
 #[cfg(target_family = "wasm")]
 use leptos::prelude::{ArcRwSignal, GetUntracked as _, Set as _, Track as _};
@@ -6,24 +6,24 @@ use parlour_core::Language;
 
 #[cfg(target_family = "wasm")]
 thread_local! {
-    /// It outlives every view.
+    /// The signal outlives every view.
     static SPOKEN: ArcRwSignal<Language> = ArcRwSignal::new(Language::default());
 }
 
-/// The language that the page speaks.
+/// The current language of the page.
 #[cfg(target_family = "wasm")]
 pub(crate) fn language() -> Language {
     SPOKEN.with(|spoken| spoken.get_untracked())
 }
 
-/// Has the view that is being drawn drawn again when the language changes. The frame and the page as a whole ask for that; what is
-/// within a page does not, since every watcher would stay in the list of this signal for as long as the visit lasts.
+/// Redraws the current view when the language changes. Only the frame and the page as a whole call this: each
+/// view that does stays in the signal's list of watchers for the rest of the visit.
 #[cfg(target_family = "wasm")]
 pub(crate) fn follow() {
     SPOKEN.with(|spoken| spoken.track());
 }
 
-/// Speaks that language from now on.
+/// Switches to a language.
 #[cfg(target_family = "wasm")]
 pub(crate) fn speak(language: Language) {
     SPOKEN.with(|spoken| {

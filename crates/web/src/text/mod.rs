@@ -1,4 +1,4 @@
-//! Everything that is written on the page, in the visitor's language: [`say`].
+//! All text on the page, in the visitor's language: [`say`].
 
 #[cfg(target_family = "wasm")]
 mod fetched;
@@ -11,7 +11,7 @@ use parlour_language::Speaker;
 
 #[cfg(target_family = "wasm")]
 pub(crate) use self::{
-    fetched::{catalogue, fetch},
+    fetched::{Part, catalogue, fetch, fetch_part},
     language::{follow, speak},
 };
 pub(crate) use self::{language::language, sentences::*};
@@ -19,12 +19,12 @@ pub(crate) use self::{language::language, sentences::*};
 /// The page's own messages.
 const TEXTS: Texts = parlour_core::texts!();
 
-/// Says something that has nothing to do with a table, in the visitor's language.
+/// Writes something that does not concern a table, in the visitor's language.
 pub(crate) fn say(words: impl Into<Words>) -> String {
     Speaker::new(catalogue(language()), Viewer::Spectator).say(&words.into())
 }
 
-/// Says something in the frame around every page, in each language that the visitor switches to.
+/// Writes something in the frame around every page, again in each language that the visitor switches to.
 #[cfg(target_family = "wasm")]
 pub(crate) fn following(id: &'static str) -> impl Fn() -> String + Copy + Send {
     move || {
@@ -33,28 +33,28 @@ pub(crate) fn following(id: &'static str) -> impl Fn() -> String + Copy + Send {
     }
 }
 
-/// Every message of that language: the page's own, those of tables and those of all games. It is read once.
+/// Every message of a language: the page's own, those of tables and those of all games. They are parsed once.
 #[cfg(not(target_family = "wasm"))]
 pub(crate) fn catalogue(language: parlour_core::Language) -> &'static parlour_language::Catalogue {
     static CATALOGUES: parlour_language::Catalogues = parlour_language::Catalogues::new();
     CATALOGUES.get(language, texts())
 }
 
-/// The catalogues that the page is made of.
+/// The catalogues of the page.
 fn texts() -> impl Iterator<Item = Texts> {
     parlour_registry::texts().chain([parlour_protocol::TEXTS, TEXTS])
 }
 
-/// The same text with a capital at its beginning.
+/// The text with its first letter as a capital.
 pub(crate) fn first_upper(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
-/// What bots are called, by seat: several of one level could not be told apart.
+/// The names of bots, by seat: several bots of one level could not be told apart.
 const BOT_NAMES: [&str; 6] = ["Ash", "Birch", "Cedar", "Dogwood", "Elm", "Fir"];
 
-/// The name of the bot on that seat.
+/// The name of the bot in a seat.
 pub(crate) fn bot_name(seat: Seat) -> String {
     BOT_NAMES[seat.number()].to_owned()
 }
@@ -62,10 +62,13 @@ pub(crate) fn bot_name(seat: Seat) -> String {
 /// Bots that people play against; the others are for tests.
 pub(crate) const LEVELS: [Bot; 4] = [Bot::Easy, Bot::Medium, Bot::Hard, Bot::Expert];
 
-/// Seconds for a decision that can be chosen; without any there is no clock.
+/// The seconds to choose from for a move; `None` is a table without a clock.
 pub(crate) const CLOCKS: [Option<u32>; 5] = [None, Some(30), Some(60), Some(180), Some(600)];
 
-/// How long a bot's decision stands, in milliseconds and in words.
+/// The seconds to choose from after a nudge; `None` is a table without nudges.
+pub(crate) const NUDGES: [Option<u32>; 5] = [Some(30), Some(60), Some(180), Some(600), None];
+
+/// How long a bot's move is shown, in milliseconds and in words.
 pub(crate) const PAUSES: [(u32, &str); 4] =
     [(0, "web-pause-none"), (350, "web-pause-short"), (800, "web-pause-usual"), (1_600, "web-pause-long")];
 

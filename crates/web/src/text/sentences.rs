@@ -1,19 +1,23 @@
-//! Sentences that speak of something: numbers, names, bots.
+//! Sentences with arguments: numbers, names, bots.
 
 use parlour_bots::Bot;
 use parlour_core::{Seat, Words};
 use parlour_protocol::{PersonNameError, TableListing};
-use parlour_registry::Opinion;
+use parlour_seat::percent;
 
 use super::say;
 use crate::route::Route;
 
-/// The title of a page that is no table.
+/// The title of a page that is not a table.
 pub(crate) fn page_title(route: &Route) -> String {
-    let game = |slug: &str| parlour_registry::find(slug).map_or("Parlour", |game| game.info().title);
+    let game = |slug: &str| parlour_registry::cover(slug).map_or("Parlour", |cover| cover.info.title);
     match route {
         Route::Rules(slug) => say(Words::new("web-title-rules").words("game", Words::plain(game(slug)))),
-        Route::Setup(slug) | Route::Offline(slug) | Route::Sample(slug) => title(Words::plain(game(slug))),
+        Route::Setup(slug)
+        | Route::Friends(slug)
+        | Route::Offline(slug)
+        | Route::Learn(slug)
+        | Route::Sample(slug) => title(Words::plain(game(slug))),
         Route::Lobby => title("web-lobby"),
         Route::About => title("web-about"),
         Route::Replay(_) => title("web-replay"),
@@ -27,7 +31,7 @@ pub(crate) fn title(page: impl Into<Words>) -> String {
     say(Words::new("web-title").words("page", page))
 }
 
-/// The title of a table at which it is the person's turn.
+/// The title of a table when it is the person's turn.
 pub(crate) fn title_on_turn(game: &str) -> String {
     say(Words::new("web-title-turn").words("game", Words::plain(game)))
 }
@@ -42,7 +46,12 @@ pub(crate) fn count(id: &'static str, argument: &'static str, number: impl TryIn
     say(Words::new(id).number(argument, number))
 }
 
-/// A value of so many.
+/// A link to a page of a game. It names the game for screen readers, because other links have the same words.
+pub(crate) fn link_of(link: &str, game: &str) -> String {
+    say(Words::new("web-link-of").words("link", Words::plain(link)).words("game", Words::plain(game)))
+}
+
+/// A number out of a total.
 pub(crate) fn count_of(number: usize, all: usize) -> String {
     say(Words::new("core-count-of").number("number", number).number("all", all))
 }
@@ -52,7 +61,7 @@ pub(crate) fn bot(bot: Bot) -> String {
     about("web-bot", "level", bot.name())
 }
 
-/// A bot with how it plays.
+/// A bot with a description of how it plays.
 pub(crate) fn bot_with_pitch(bot: Bot) -> String {
     about("web-bot-with-pitch", "level", bot.name())
 }
@@ -74,12 +83,12 @@ pub(super) fn option_words(key: &str) -> Words {
         .words("name", Words::plain(key.replace('_', " ")))
 }
 
-/// How many chairs are for people, and how many for the bots that were chosen.
+/// The number of seats for people, and the number of bots chosen.
 pub(crate) fn people_and_bots(people: usize, bots: usize) -> String {
     say(Words::new("web-people-and-bots").number("people", people).number("bots", bots))
 }
 
-/// How long one may think about a decision.
+/// How long a player may think about a move.
 pub(crate) fn clock_of(seconds: Option<u32>) -> String {
     match seconds {
         None => say("web-clock-none"),
@@ -88,18 +97,27 @@ pub(crate) fn clock_of(seconds: Option<u32>) -> String {
     }
 }
 
-/// How a listed table stands.
+/// How long a player has after a nudge.
+pub(crate) fn nudge_of(seconds: Option<u32>) -> String {
+    match seconds {
+        None => say("web-nudge-never"),
+        Some(seconds) if seconds < 60 => count("web-nudge-seconds", "seconds", seconds),
+        Some(seconds) => count("web-nudge-minutes", "minutes", seconds / 60),
+    }
+}
+
+/// The state of a listed table.
 pub(crate) fn table_state(table: &TableListing) -> String {
     let id = if table.playing { "web-table-playing" } else { "web-table-gathering" };
     say(Words::new(id).number("seats", table.seats).number("free", table.free))
 }
 
-/// A chair before anybody sits on it. People count from one.
+/// A seat before anybody sits in it. People count from one.
 pub(crate) fn chair(seat: Seat) -> String {
     count("web-chair", "number", seat.number() + 1)
 }
 
-/// Why a name is not taken.
+/// Why a name cannot be used.
 pub(crate) fn bad_name(why: PersonNameError) -> String {
     match why {
         PersonNameError::Empty => say("web-no-name"),
@@ -107,23 +125,13 @@ pub(crate) fn bad_name(why: PersonNameError) -> String {
     }
 }
 
-/// What a server means that answers with a number only.
+/// The meaning of an answer that is only a status number.
 pub(crate) fn status(status: u16) -> String {
     match status {
         404 => say("web-status-missing"),
         429 => say("web-status-too-often"),
         _ => count("web-status", "status", status),
     }
-}
-
-/// A share in whole percent.
-pub(crate) fn percent(share: f32) -> Words {
-    Words::new("web-percent").words("percent", Words::plain(format!("{:.0}", share * 100.0)))
-}
-
-/// The share of the win of a choice; a question mark for what there was no time to try.
-pub(crate) fn opinion(opinion: &Opinion) -> String {
-    if opinion.is_tried() { say(percent(opinion.share)) } else { "?".to_owned() }
 }
 
 /// A decision that cost something.
@@ -135,7 +143,12 @@ pub(crate) fn slip(played: &str, share: f32, best: &str, best_share: f32) -> Str
         .words("best-share", percent(best_share)))
 }
 
-/// A card with that rank and suit. A card without a rank is called by its suit alone.
+/// What to choose, by kind.
+pub(crate) fn pick(kind: &'static str) -> String {
+    about("web-pick", "kind", kind)
+}
+
+/// The name of a card. A card without a rank is called by its suit alone.
 pub(crate) fn card(rank: &str, suit: impl Into<Words>) -> String {
     let words = Words::new("web-card").words("rank", Words::plain(rank)).words("suit", suit);
     say(words).trim().to_owned()

@@ -1,4 +1,4 @@
-//! Cards by their ids in actions and sentences, so that they can be drawn there.
+//! Cards by the ids in actions and sentences, so that they can be drawn there.
 
 use parlour_core::scene::Face;
 
@@ -7,7 +7,7 @@ use crate::text;
 /// A card that a sentence names.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct NamedCard {
-    /// Empty for a joker or the Demiurge.
+    /// The rank; empty for a joker or the Demiurge.
     pub(crate) rank: String,
     /// The name of the suit's drawing.
     pub(crate) suit: String,
@@ -15,8 +15,8 @@ pub(crate) struct NamedCard {
     pub(crate) spelt: String,
 }
 
-/// The card with that id; `None` if the game has none, or no cards.
-pub(crate) fn card(game: &str, id: &str) -> Option<NamedCard> {
+/// The card with this id; `None` if the game has no such card.
+pub(crate) fn named_card(game: &str, id: &str) -> Option<NamedCard> {
     match parlour_registry::find(game).ok()?.face(id)? {
         Face::Card { rank, emblem, .. } => {
             Some(NamedCard { spelt: text::card(&rank, &emblem), rank: rank.into(), suit: emblem.name.into() })
@@ -31,7 +31,7 @@ mod tests {
 
     #[test]
     fn a_card_is_known_by_its_id_in_each_game() {
-        let known = |game, id| card(game, id).map(|card| (card.rank, card.suit, card.spelt));
+        let known = |game, id| named_card(game, id).map(|card| (card.rank, card.suit, card.spelt));
         let card =
             |rank: &str, suit: &str, spelt: &str| Some((rank.to_owned(), suit.to_owned(), spelt.to_owned()));
         assert_eq!(known("tps", "R13"), card("13", "rock", "13 rock"));

@@ -1,0 +1,89 @@
+//! Being forgotten at this table.
+
+use leptos::{
+    html::{Button, Dialog},
+    prelude::*,
+    task::spawn_local,
+};
+use parlour_protocol::{ClientMessage, RoomStatus};
+
+use crate::{
+    online,
+    session::Session,
+    text::{self, say},
+};
+
+/// The question that comes before somebody is forgotten.
+#[derive(Clone, Copy)]
+pub(super) struct Question {
+    dialog: NodeRef<Dialog>,
+    /// The button that changes nothing.
+    staying: NodeRef<Button>,
+    /// By what the server knows this visitor, for its operator.
+    person: RwSignal<Option<String>>,
+}
+
+impl Question {
+    pub(super) fn new() -> Self {
+        Self { dialog: NodeRef::new(), staying: NodeRef::new(), person: RwSignal::new(None) }
+    }
+
+    fn ask(self) {
+        if let (Some(dialog), Some(staying)) = (self.dialog.get_untracked(), self.staying.get_untracked()) {
+            // It is on the page and not open; then a button of it can be focused.
+            let _ = dialog.show_modal();
+            let _ = staying.focus();
+        }
+        spawn_local(async move {
+            // Without it the question is asked all the same.
+            if let Ok(person) = online::person().await {
+                self.person.try_set(Some(person));
+            }
+        });
+    }
+
+    fn close(self) {
+        if let Some(dialog) = self.dialog.get_untracked() {
+            dialog.close();
+        }
+    }
+
+    /// The button that leads to it.
+    pub(super) fn button(self) -> impl IntoView {
+        view! { <button class="quiet" on:click=move |_| self.ask()>{say("web-forget")}</button> }
+    }
+
+    /// The question itself, once on a page.
+    pub(super) fn view(self, session: Session) -> impl IntoView {
+        let forget = move |_| {
+            session.request(ClientMessage::Forget);
+            self.close();
+        };
+        let everywhere =
+            move || self.person.get().map(|person| text::about("web-forget-everywhere", "person", &person));
+        view! {
+            <dialog class="question" node_ref=self.dialog aria-labelledby="forgetting">
+                <h2 id="forgetting">{say("web-forget-really")}</h2>
+                <p>{say("web-forget-what")}</p>
+                <p class="soft">{everywhere}</p>
+                <p class="actions">
+                    <button class="main" on:click=forget>{say("web-forget")}</button>
+                    <button node_ref=self.staying on:click=move |_| self.close()>{say("web-forget-not")}</button>
+                </p>
+            </dialog>
+        }
+    }
+
+    /// The button at the foot of a table where no game is on. During one it is in the menu.
+    pub(super) fn foot(self, session: Session) -> impl IntoView {
+        let playing = move || {
+            session.room.with(|room| room.as_ref().is_none_or(|room| room.status == RoomStatus::Playing))
+        };
+        view! {
+            <details class="order" hidden=playing>
+                <summary>{say("web-about-privacy")}</summary>
+                <p class="actions">{self.button()}</p>
+            </details>
+        }
+    }
+}
