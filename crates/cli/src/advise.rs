@@ -1,4 +1,4 @@
-//! `parlour advise`: what the search thinks of a decision in a recorded game.
+//! `parlour advise`: estimates the win chance of each move at one decision of a recorded game.
 
 use std::io::Write as _;
 
@@ -8,10 +8,10 @@ use serde_json::json;
 
 use crate::{args, error::CliError, lines, speech::speaker};
 
-/// Actions that are listed one by one.
+/// The most actions listed one by one.
 const LISTED: usize = 20;
 
-/// Thinks about one decision and lists the legal actions with their estimated share of the win.
+/// Searches at one decision and lists the legal actions with their estimated win chances.
 pub(crate) fn run(args: &args::Advise, language: Language) -> Result<(), CliError> {
     let (line, record) = lines::nth_record(&args.record, args.game)?;
     if args.event == 0 || args.event > record.events.len() {

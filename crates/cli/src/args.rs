@@ -7,12 +7,12 @@ use std::{path::PathBuf, time::Duration};
 use clap::{Args as ArgGroup, Parser, Subcommand};
 use clap_complete::Shell;
 use parlour_bots::Bot;
-use parlour_core::{Language, Seat};
+use parlour_core::{Commitment, Language, Nonce, Seat};
 use parlour_registry::{MatchPlayer, PlayerName};
 use parlour_terminal::screen::Speed;
 use serde_json::Value;
 
-pub(crate) use self::shared::{Backup, Export, Join, LogFormat, Serve};
+pub(crate) use self::shared::{Backup, Check, Erase, Export, Join, LogFormat, Restore, Serve};
 
 /// Five small-press games to play with friends and bots.
 ///
@@ -33,6 +33,8 @@ pub(crate) enum Command {
     Games(Games),
     /// Show the rules of a game
     Rules(Rules),
+    /// Learn a game by playing it, step by step
+    Learn(Learn),
     /// Play a game against bots
     Play(Play),
     /// Join a shared table by its link
@@ -56,6 +58,12 @@ pub(crate) enum Command {
     Lab(crate::lab::args::Lab),
     /// Back up all tables of a running server to a file
     Backup(Backup),
+    /// Go back to a backup, with the server stopped; what was there is set aside
+    Restore(Restore),
+    /// Check that everything a server keeps is as it was stored
+    Check(Check),
+    /// Forget a person at all tables, with the server stopped: names and chat go, games stay
+    Erase(Erase),
     /// Export the records of all finished games of a server
     Export(Export),
     /// Print completions for a shell
@@ -76,6 +84,24 @@ pub(crate) struct Games {
 pub(crate) struct Rules {
     /// The game's slug; `parlour games` lists them
     pub(crate) game: String,
+}
+
+#[derive(Debug, ArgGroup)]
+pub(crate) struct Learn {
+    /// The game's slug; without it, lists the lessons
+    pub(crate) game: Option<String>,
+    /// Start from the first step again
+    #[arg(long)]
+    pub(crate) restart: bool,
+    /// Numbered choices on standard output and answers on standard input, without drawing
+    #[arg(long)]
+    pub(crate) plain: bool,
+    /// Draw with ASCII characters only
+    #[arg(long)]
+    pub(crate) ascii: bool,
+    /// How fast moves are shown: instant, fast, normal, slow
+    #[arg(long, value_name = "SPEED", env = "PARLOUR_SPEED", default_value = "normal")]
+    pub(crate) speed: Speed,
 }
 
 #[derive(Debug, ArgGroup)]
@@ -159,9 +185,15 @@ pub(crate) struct OutsideBots {
 pub(crate) struct Verify {
     /// A file of records, one line each; `-` is standard input
     pub(crate) file: PathBuf,
-    /// Also deal every game again from its seed and check the commitment shown before the deal
+    /// Also deal every game again from its seed and check what was promised before the deal
     #[arg(long)]
     pub(crate) fair: bool,
+    /// The commitment that the table showed before the game, as somebody wrote it down: every record must name it
+    #[arg(long, value_name = "HEX", requires = "fair")]
+    pub(crate) commitment: Option<Commitment>,
+    /// A player's nonce, as their program kept it: it must be part of every deal. May be given several times
+    #[arg(long = "nonce", value_name = "HEX", requires = "fair")]
+    pub(crate) nonces: Vec<Nonce>,
 }
 
 #[derive(Debug, ArgGroup)]
@@ -292,7 +324,7 @@ pub(crate) fn key_and_json(text: &str) -> Result<(String, Value), String> {
     Ok((key.to_owned(), value))
 }
 
-/// A bot that may sit at a table with people.
+/// Reads a bot that may sit at a table with people.
 fn table_bot(text: &str) -> Result<Bot, String> {
     match text.parse() {
         Ok(PlayerName::Bot(bot)) => Ok(bot),
@@ -309,13 +341,13 @@ fn seconds(text: &str) -> Result<Duration, String> {
     limit.filter(|limit| !limit.is_zero()).ok_or_else(wrong)
 }
 
-/// A seat as people count it, from 1.
+/// Reads a seat as people count it, from 1.
 fn seat(text: &str) -> Result<Seat, String> {
     let number = text.parse::<u64>().ok().and_then(|number| number.checked_sub(1));
     number.and_then(Seat::try_new).ok_or_else(|| "seats are numbered from 1 to 6".to_owned())
 }
 
-/// A number in words that a person understands when it is not one.
+/// Reads a whole number, with an error that people understand.
 pub(crate) fn whole_number<N: std::str::FromStr>(text: &str) -> Result<N, String> {
     text.parse().map_err(|_| "it should be a whole number, and not too large".to_owned())
 }

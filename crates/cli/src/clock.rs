@@ -1,4 +1,4 @@
-//! `parlour clock`: how long a bot takes for its decisions where somebody waits for them.
+//! `parlour clock`: measures how long a bot takes for its decisions when somebody is waiting for them.
 
 use std::{io::Write as _, time::Instant};
 
@@ -14,7 +14,8 @@ use crate::{
     stopwatch::{Stopwatch, Times},
 };
 
-/// Between two decisions of the bot somebody else takes so many, so that decisions of all parts of a game are measured.
+/// The number of decisions another player makes between two of the bot's, so that all parts of a game are
+/// measured.
 const APART: u64 = 5;
 
 /// Measures the decisions and prints the figures.
@@ -25,18 +26,18 @@ pub(crate) fn run(args: &args::Clock) -> Result<(), CliError> {
     if args.json { measured.write_json(args, seats) } else { measured.write_words(args, seats) }
 }
 
-/// How the decisions went.
+/// The measurements of the decisions.
 #[derive(Default)]
 struct Measured {
     watch: Stopwatch,
     decisions: u64,
-    /// How many the clock cut short.
+    /// How many were cut short by the clock.
     cut: u64,
-    /// How many took longer than the limit by more than a fifth.
+    /// How many exceeded the limit by more than a fifth.
     late: u64,
 }
 
-/// Plays games in which the bot takes a decision now and then, always one with a choice.
+/// Plays games in which the bot makes a decision now and then, always one with a choice.
 fn measure(game: &dyn AnyGame, seats: usize, args: &args::Clock) -> Result<Measured, CliError> {
     let bar = pool::progress(args.decisions, "decisions");
     let mut measured = Measured::default();

@@ -1,4 +1,4 @@
-//! What stops the program: [`CliError`], one sentence and an exit code.
+//! The errors that stop the program: [`CliError`], one sentence and an exit code.
 
 use std::{
     io::{self, ErrorKind},
@@ -10,12 +10,12 @@ use parlour_core::{Seat, Seats, record::RecordError};
 use parlour_files::NoDataFolderError;
 use parlour_lab::{PartError, parquet::TablesError};
 use parlour_registry::{FairnessError, ProgramError, SetupError, UnknownGameError, record_problem};
-use parlour_store::{BackupError, Database, StoreError};
+use parlour_store::{BackupError, Database, RestoreError, StoreError};
 use thiserror::Error;
 
 use crate::lines::LineError;
 
-/// Why the program stops before its work is done.
+/// The program stopped before its work was done.
 #[derive(Debug, Error)]
 pub(crate) enum CliError {
     #[error("{0}")]
@@ -48,10 +48,18 @@ pub(crate) enum CliError {
     RecordGame { path: PathBuf, line: u64, unknown: UnknownGameError },
     #[error("{}, line {line}: {problem}", .path.display())]
     Unfair { path: PathBuf, line: u64, problem: FairnessError },
-    #[error("{}, line {line}: the commitment shown does not match the seed", .path.display())]
-    Commitment { path: PathBuf, line: u64 },
+    #[error("{}, line {line}: the table had committed to something else", .path.display())]
+    OtherCommitment { path: PathBuf, line: u64 },
+    #[error("{}, line {line}: that nonce has no part in the deal", .path.display())]
+    MissingNonce { path: PathBuf, line: u64 },
     #[error(transparent)]
     Backup(#[from] BackupError),
+    #[error(transparent)]
+    Restore(#[from] RestoreError),
+    #[error(transparent)]
+    Forget(#[from] parlour_server::ForgetError),
+    #[error("there are no tables: {} does not exist", .0.display())]
+    NoTables(PathBuf),
     #[error(transparent)]
     Store(#[from] StoreError),
     #[error("{database}: {problem}")]
@@ -75,10 +83,11 @@ pub(crate) enum CliError {
 }
 
 impl CliError {
-    /// Says what went wrong and gives the exit code: 1 for a record or a bot that is wrong, 2 for everything else.
+    /// Prints what went wrong and returns the exit code: 1 if a record or a bot is wrong, 2 for everything
+    /// else.
     pub(crate) fn report(self) -> ExitCode {
         match self {
-            // Whoever read our output has seen enough.
+            // The reader of the output has seen enough.
             Self::Output(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
             Self::Play(parlour_terminal::TerminalError::Terminal(error))
                 if error.kind() == ErrorKind::BrokenPipe =>
@@ -93,14 +102,15 @@ impl CliError {
         }
     }
 
-    /// Whether a record or a game is wrong, and not what was asked for or the world around.
+    /// Whether a record or a game is wrong, rather than the request or the system.
     pub(crate) fn is_of_a_record(&self) -> bool {
         matches!(
             self,
             Self::Record { .. }
                 | Self::RecordGame { .. }
                 | Self::Unfair { .. }
-                | Self::Commitment { .. }
+                | Self::OtherCommitment { .. }
+                | Self::MissingNonce { .. }
                 | Self::Program(_)
         )
     }

@@ -1,4 +1,4 @@
-//! Writing a file that appears whole or not at all.
+//! Writes a file that appears complete or not at all.
 
 use std::{
     fs::File,
@@ -10,54 +10,57 @@ use parlour_files::WholeFile;
 
 use crate::error::CliError;
 
-/// Where a file goes.
+/// An output file.
 pub(crate) struct FileOut {
     path: PathBuf,
-    target: Target,
+    target: Destination,
 }
 
-enum Target {
-    /// A file that replaces what is there once it is complete.
+enum Destination {
+    /// A file that replaces the existing one once it is complete.
     Whole(BufWriter<WholeFile>),
     /// Standard output, a pipe or a device.
     Straight(BufWriter<Box<dyn Write>>),
 }
 
 impl FileOut {
-    /// Makes ready to write to a file, or to standard output for `-`. A file that is there already stays untouched until the end.
+    /// Prepares to write to a file, or to standard output for `-`. An existing file stays untouched until the
+    /// end.
     pub(crate) fn create(path: &Path) -> Result<Self, CliError> {
         let target =
             Self::target(path).map_err(|source| CliError::Write { path: path.to_owned(), source })?;
         Ok(Self { path: path.to_owned(), target })
     }
 
-    fn target(path: &Path) -> io::Result<Target> {
+    fn target(path: &Path) -> io::Result<Destination> {
         if path == Path::new("-") {
-            return Ok(Target::Straight(BufWriter::new(Box::new(io::stdout()))));
+            return Ok(Destination::Straight(BufWriter::new(Box::new(io::stdout()))));
         }
         if path.is_dir() {
             return Err(io::ErrorKind::IsADirectory.into());
         }
         if path.exists() && !path.is_file() {
-            return Ok(Target::Straight(BufWriter::new(Box::new(File::options().write(true).open(path)?))));
+            return Ok(Destination::Straight(BufWriter::new(Box::new(
+                File::options().write(true).open(path)?,
+            ))));
         }
-        Ok(Target::Whole(BufWriter::new(WholeFile::new(path)?)))
+        Ok(Destination::Whole(BufWriter::new(WholeFile::new(path)?)))
     }
 
     /// Adds some text.
     pub(crate) fn write(&mut self, text: &str) -> Result<(), CliError> {
         let result = match &mut self.target {
-            Target::Whole(out) => out.write_all(text.as_bytes()),
-            Target::Straight(out) => out.write_all(text.as_bytes()),
+            Destination::Whole(out) => out.write_all(text.as_bytes()),
+            Destination::Straight(out) => out.write_all(text.as_bytes()),
         };
         result.map_err(|source| CliError::Write { path: self.path.clone(), source })
     }
 
-    /// Puts the file in its place.
+    /// Puts the complete file in place.
     pub(crate) fn finish(self) -> Result<(), CliError> {
         let result = match self.target {
-            Target::Straight(mut out) => out.flush(),
-            Target::Whole(out) => {
+            Destination::Straight(mut out) => out.flush(),
+            Destination::Whole(out) => {
                 out.into_inner().map_err(io::IntoInnerError::into_error).and_then(WholeFile::put_in_place)
             }
         };

@@ -1,4 +1,4 @@
-//! `parlour games`, and what the bare program says.
+//! `parlour games`, and the welcome of `parlour` without a command.
 
 use std::io::{self, Write};
 
@@ -15,7 +15,7 @@ use crate::{args, speech::speaker};
 const BOLD: Style = Style::new().bold();
 const DIM: Style = Style::new().dimmed();
 
-/// What the program says when it is not told what to do.
+/// Prints what the program says without a command.
 pub(crate) fn welcome(language: Language) -> io::Result<()> {
     let mut out = anstream::stdout();
     let speaker = speaker(language, Viewer::Spectator);
@@ -26,9 +26,10 @@ pub(crate) fn welcome(language: Language) -> io::Result<()> {
         writeln!(out, "  {BOLD}{:<10}{BOLD:#} {} ({})", info.slug, info.title, seats(&info, speaker))?;
         writeln!(out, "  {:<10} {DIM}{}{DIM:#}", "", say(info.pitch))?;
     }
-    let example = GAMES.first().map_or("tps", |game| game.info().slug);
+    let example = GAMES[0].info().slug;
     writeln!(out, "\n{}", say("parlour-what-else"))?;
     for (command, what) in [
+        (format!("parlour learn {example}"), "parlour-what-learn"),
         ("parlour play".to_owned(), "parlour-what-play"),
         (format!("parlour rules {example}"), "parlour-what-rules"),
         (format!("parlour sim {example} --record games.jsonl"), "parlour-what-sim"),
@@ -41,7 +42,7 @@ pub(crate) fn welcome(language: Language) -> io::Result<()> {
     writeln!(out, "\n{}", say("parlour-from-checkout"))
 }
 
-/// Lists the games: in that language, or for machines in English.
+/// Lists the games, in the language given, or in English for programs.
 pub(crate) fn list(args: &args::Games, language: Language) -> io::Result<()> {
     let mut out = anstream::stdout();
     if args.json {
@@ -78,7 +79,7 @@ fn in_words(game: &dyn AnyGame, out: &mut impl Write, speaker: Speaker<'_>) -> i
     Ok(())
 }
 
-/// As one would type it: words bare, lists in quotes, which a shell would take for itself otherwise.
+/// An option as one would type it: words bare, and lists in quotes so that a shell does not interpret them.
 fn for_a_shell(key: &str, value: &Value) -> String {
     match value {
         Value::String(word) => format!("{key}={word}"),

@@ -1,4 +1,4 @@
-//! `parlour join`: a seat at a shared table.
+//! `parlour join`: joins a shared table.
 
 use std::io::{self, IsTerminal as _};
 
@@ -10,7 +10,7 @@ use parlour_terminal::{
 
 use crate::{args, error::CliError};
 
-/// Sits down at the table and plays.
+/// Takes a seat at the table and plays.
 pub(crate) fn run(args: args::Join, language: Language) -> Result<(), CliError> {
     let on_a_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
     if !args.plain && !on_a_terminal {

@@ -1,4 +1,4 @@
-//! Reading a file of records line by line, without trusting it.
+//! Reads an untrusted file of records line by line.
 
 use std::{
     fs::File,
@@ -12,10 +12,10 @@ use thiserror::Error;
 
 use crate::error::CliError;
 
-/// The longest line that is read: many times the longest game.
+/// The longest line that is read, many times the longest game.
 const LONGEST: u64 = 16 << 20;
 
-/// Why a line cannot be a record.
+/// A line cannot be a record.
 #[derive(Debug, Error)]
 pub(crate) enum LineError {
     #[error("the line is longer than {} MiB, which no record is", LONGEST >> 20)]
@@ -33,9 +33,9 @@ pub(crate) struct Lines {
     number: u64,
 }
 
-/// A line that holds JSON, and its number in the file.
-pub(crate) struct Line {
-    /// Counted from 1.
+/// A line of JSON with its number in the file.
+pub(crate) struct JsonLine {
+    /// The line number, counted from 1.
     pub(crate) number: u64,
     text: String,
 }
@@ -57,7 +57,7 @@ impl Lines {
     }
 
     /// The next line that is not blank.
-    pub(crate) fn next(&mut self) -> Result<Option<Line>, CliError> {
+    pub(crate) fn next(&mut self) -> Result<Option<JsonLine>, CliError> {
         loop {
             self.number += 1;
             let mut bytes = Vec::new();
@@ -67,25 +67,25 @@ impl Lines {
                 return Ok(None);
             }
             if length > LONGEST {
-                return Err(self.fault(LineError::TooLong));
+                return Err(self.error(LineError::TooLong));
             }
-            let text = String::from_utf8(bytes).map_err(|_| self.fault(LineError::NotText))?;
+            let text = String::from_utf8(bytes).map_err(|_| self.error(LineError::NotText))?;
             if !text.trim().is_empty() {
-                return Ok(Some(Line { number: self.number, text }));
+                return Ok(Some(JsonLine { number: self.number, text }));
             }
         }
     }
 
-    fn fault(&self, problem: LineError) -> CliError {
+    fn error(&self, problem: LineError) -> CliError {
         CliError::Line { path: self.path.clone(), line: self.number, problem }
     }
 }
 
-impl Line {
+impl JsonLine {
     /// The record in the line.
     ///
-    /// A line that is not JSON at all means that this is no file of records, or a damaged one; a record that can be read but is
-    /// wrong is another matter.
+    /// A line that is not JSON at all means that the file does not contain records, or is damaged. A record
+    /// that can be read but is wrong is a different error.
     pub(crate) fn record(&self, path: &Path) -> Result<Record, CliError> {
         Record::from_json(self.text.trim_end()).map_err(|problem| match problem {
             problem @ RecordError::NotJson(_) => CliError::Line {
@@ -98,7 +98,7 @@ impl Line {
     }
 }
 
-/// The game of a record that stands in a line of a file.
+/// The game of a record in a line of a file.
 pub(crate) fn game_of(record: &Record, path: &Path, line: u64) -> Result<&'static dyn AnyGame, CliError> {
     parlour_registry::find(&record.game).map_err(|unknown| CliError::RecordGame {
         path: path.to_owned(),
@@ -107,7 +107,7 @@ pub(crate) fn game_of(record: &Record, path: &Path, line: u64) -> Result<&'stati
     })
 }
 
-/// The record of one game of a file, counted from 1, and the line it stands in.
+/// The record of one game of a file, counted from 1, and its line number.
 pub(crate) fn nth_record(path: &Path, wanted: u64) -> Result<(u64, Record), CliError> {
     let mut lines = Lines::open(path)?;
     let mut games = 0;

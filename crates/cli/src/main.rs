@@ -1,22 +1,26 @@
-//! The `parlour` program: games, rules, play, simulation, verification and telling of games.
+//! The `parlour` program: games, rules, play, simulation, and checking and showing recorded games.
 
 #![forbid(unsafe_code)]
 
 mod advise;
 mod args;
 mod backup;
+mod check;
 mod clock;
+mod erase;
 mod error;
 mod export;
 mod file_out;
 mod games;
 mod join;
 mod lab;
+mod learn;
 mod lines;
 mod matches;
 mod outside;
 mod play;
 mod pool;
+mod restore;
 mod rules;
 mod serve;
 mod show;
@@ -36,7 +40,8 @@ use crate::{
     error::CliError,
 };
 
-/// Most memory of a server comes and goes with its tables and sockets; this one gives it back to the system.
+/// Most memory of a server comes and goes with its tables and sockets; this allocator gives it back to the
+/// system.
 #[cfg(not(target_env = "msvc"))]
 #[global_allocator]
 static MEMORY: Jemalloc = Jemalloc;
@@ -50,11 +55,12 @@ fn main() -> ExitCode {
     };
     match run(args) {
         Ok(code) => code,
-        Err(fault) => fault.report(),
+        Err(error) => error.report(),
     }
 }
 
-/// What is wrong with the command line, and whose help says more, instead of the paragraphs that follow.
+/// What is wrong with the command line, in one sentence that names the command for help, instead of clap's
+/// several paragraphs.
 fn first_sentence(error: &clap::Error) -> String {
     let text = error.render().to_string();
     let paragraph = text.split("\n\n").next().unwrap_or_default();
@@ -64,7 +70,7 @@ fn first_sentence(error: &clap::Error) -> String {
     format!("{} (`parlour {command}--help` says more)", sentence.trim_start_matches("error: "))
 }
 
-/// The command that was typed, if it is one, for whoever wants its help.
+/// The subcommand that was typed, if there is one, to say where to find help.
 fn command_named() -> Option<String> {
     let is_command = |typed: &String| Args::command().get_subcommands().any(|one| one.get_name() == typed);
     std::env::args().skip(1).find(is_command)
@@ -76,6 +82,7 @@ fn run(args: Args) -> Result<ExitCode, CliError> {
         None => serve::bare(language)?,
         Some(Command::Games(args)) => games::list(&args, language)?,
         Some(Command::Rules(args)) => rules::show(&args, language)?,
+        Some(Command::Learn(args)) => learn::run(&args, language)?,
         Some(Command::Play(args)) => play::run(&args, language)?,
         Some(Command::Join(args)) => join::run(args, language)?,
         Some(Command::Serve(args)) => serve::run(&args)?,
@@ -87,7 +94,10 @@ fn run(args: Args) -> Result<ExitCode, CliError> {
         Some(Command::Advise(args)) => advise::run(&args, language)?,
         Some(Command::Lab(args)) => return lab::run(&args),
         Some(Command::Backup(args)) => backup::run(&args)?,
-        Some(Command::Export(args)) => export::run(&args)?,
+        Some(Command::Restore(args)) => restore::run(&args)?,
+        Some(Command::Check(args)) => return check::run(&args),
+        Some(Command::Erase(args)) => erase::run(&args)?,
+        Some(Command::Export(args)) => return export::run(&args),
         Some(Command::Completions { shell }) => {
             let mut script = Vec::new();
             clap_complete::generate(shell, &mut Args::command(), "parlour", &mut script);

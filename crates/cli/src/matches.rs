@@ -1,4 +1,4 @@
-//! `parlour match`: one bot against others, every deal from every seat.
+//! `parlour match`: plays one bot against others, every deal from every seat.
 
 use std::{io::Write as _, time::Instant};
 
@@ -15,7 +15,7 @@ use crate::{
     stopwatch::{Stopwatch, Times},
 };
 
-/// Deals that are played before the bar moves.
+/// The number of deals played before the progress bar moves.
 const TOGETHER: u64 = 16;
 
 /// Plays the match and prints the figures.
@@ -28,7 +28,7 @@ pub(crate) fn run(args: &args::Match) -> Result<(), CliError> {
     };
     let seats = args.seats.unwrap_or(*game.info().seats.start());
     let from_seat = |own: usize| {
-        // A game refuses more seats than there can be, whoever would sit there.
+        // A game refuses more seats than there can be, whatever the players.
         let sitters = (0..seats).take(Seat::MAX + 1);
         let bots = sitters.map(|seat| if seat == own { challenger } else { field }).cloned().collect();
         game.match_runner(&Setup { seats, options: args.options.clone(), bots, seed: args.seed })
@@ -47,14 +47,14 @@ fn play_all(
 ) -> Result<MatchResult, CliError> {
     let pool = pool::threads(threads)?;
     let bar = pool::progress(deals, "deals");
-    let thinking = Thinking::default();
+    let thinking = ThinkingTimes::default();
     let mut all = Vec::new();
     let mut next = 0;
     while next < deals {
         let batch = next..deals.min(next + TOGETHER);
         next = batch.end;
         let play = |index| crews.with(|crew| one_deal(runners, crew, index, &thinking));
-        let played: Vec<Deal> =
+        let played: Vec<PlayedDeal> =
             pool.install(|| batch.into_par_iter().map(play).collect::<Result<_, ProgramError>>())?;
         bar.inc(played.len() as u64);
         all.extend(played);
@@ -63,14 +63,14 @@ fn play_all(
     Ok(MatchResult::new(runners.len(), &all, &thinking))
 }
 
-/// A deal that was played from every seat, in the mean.
+/// The averages over a deal that was played from every seat.
 #[derive(Clone, Copy, Default)]
-struct Deal {
+struct PlayedDeal {
     /// The challenger's share of the win.
     share: f64,
-    /// Its score.
+    /// The challenger's score.
     score: f64,
-    /// The others' score.
+    /// The score of the others.
     others: f64,
 }
 
@@ -79,10 +79,10 @@ fn one_deal(
     runners: &[Box<dyn FallibleRunner>],
     crew: &mut Crew,
     index: u64,
-    thinking: &Thinking,
-) -> Result<Deal, ProgramError> {
+    thinking: &ThinkingTimes,
+) -> Result<PlayedDeal, ProgramError> {
     let seats = runners.len() as f64;
-    let mut deal = Deal::default();
+    let mut deal = PlayedDeal::default();
     for (own, runner) in runners.iter().enumerate() {
         let own = Seat::new(own as u8);
         let mut started = Instant::now();
@@ -105,15 +105,15 @@ fn one_deal(
     Ok(deal)
 }
 
-/// How long the two sorts of bots thought.
+/// How long the challenger and the other bots thought.
 #[derive(Default)]
-struct Thinking {
+struct ThinkingTimes {
     challenger: Stopwatch,
     field: Stopwatch,
 }
 
-/// The 95% interval of a mean of shares, with four deals added first that are won as often as a fair share is: a short match in which
-/// nothing was lost is no proof that nothing can be.
+/// The 95% interval of a mean of shares, with four deals added that are won as often as a fair share: a short
+/// match without a loss does not prove that nothing can be lost.
 fn interval(shares: impl Iterator<Item = f64> + Clone, fair: f64) -> (f64, f64) {
     const ADDED: f64 = 4.0;
     let count = shares.clone().count() as f64 + ADDED;
@@ -138,8 +138,8 @@ struct MatchResult {
 }
 
 impl MatchResult {
-    fn new(seats: usize, deals: &[Deal], thinking: &Thinking) -> Self {
-        let mean = |what: fn(&Deal) -> f64| deals.iter().map(what).sum::<f64>() / deals.len() as f64;
+    fn new(seats: usize, deals: &[PlayedDeal], thinking: &ThinkingTimes) -> Self {
+        let mean = |what: fn(&PlayedDeal) -> f64| deals.iter().map(what).sum::<f64>() / deals.len() as f64;
         let times = [&thinking.challenger, &thinking.field].map(Stopwatch::times);
         Self {
             seats,

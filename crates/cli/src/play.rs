@@ -1,4 +1,4 @@
-//! `parlour play`: a game for one person.
+//! `parlour play`: a game for one person against bots.
 
 use std::io::{self, IsTerminal as _};
 
@@ -11,7 +11,7 @@ use parlour_terminal::{
 
 use crate::{args, error::CliError};
 
-/// Plays a game: the one that was named, the one that was saved, or the one that is chosen from the menu.
+/// Plays a game: the named one, the saved one, or one chosen from the menu.
 pub(crate) fn run(args: &args::Play, language: Language) -> Result<(), CliError> {
     let store = match &args.save {
         Some(file) => SavedGames::in_file(file),
@@ -37,8 +37,8 @@ fn in_lines(session: Option<Session>, store: SavedGames, language: Language) -> 
     let (mut input, mut out) = (io::stdin().lock(), io::stdout().lock());
     let session = match session {
         Some(session) => session,
-        None => match plain::choose(language, &mut input, &mut out)? {
-            Some(setup) => Session::start(setup, store)?,
+        None => match plain::choose(store, language, &mut input, &mut out)? {
+            Some(session) => session,
             None => return Ok(()),
         },
     };

@@ -1,19 +1,19 @@
-//! Threads and the progress bar of long work.
+//! Threads and a progress bar for long work.
 
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
 use crate::error::CliError;
 
-/// That many threads, or one for each core.
+/// A pool with this many threads, or with one for each core.
 pub(crate) fn threads(wanted: Option<u16>) -> Result<ThreadPool, CliError> {
-    // Rayon takes 0 for "as many as there are cores".
+    // For Rayon, 0 means one thread for each core.
     let threads = wanted.map_or(0, usize::from);
     let pool = ThreadPoolBuilder::new().num_threads(threads).build();
     pool.map_err(|error| CliError::Threads { threads, reason: error.to_string() })
 }
 
-/// A bar on a terminal; nothing in a pipe.
+/// A progress bar on a terminal, and nothing in a pipe.
 pub(crate) fn progress(length: u64, what: &str) -> ProgressBar {
     let bar = ProgressBar::new(length);
     let template = format!("{{wide_bar}} {{human_pos}}/{{human_len}} {what}, {{per_sec}}, {{eta}} left");

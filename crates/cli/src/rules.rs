@@ -1,4 +1,4 @@
-//! `parlour rules`: a rules page in the terminal.
+//! `parlour rules`: shows a rules page in the terminal.
 
 use std::io::Write as _;
 
@@ -8,7 +8,7 @@ use parlour_terminal::rules::{self, RulesStyle};
 
 use crate::{args, error::CliError};
 
-/// Longer lines are hard to read.
+/// The widest page, because longer lines are hard to read.
 const WIDEST: usize = 100;
 
 /// Shows a rules page: plain Markdown in a pipe, laid out on a terminal.

@@ -1,4 +1,4 @@
-//! `parlour show`: a recorded game in words.
+//! `parlour show`: retells a recorded game in words.
 
 use std::{io::Write, path::PathBuf};
 
@@ -12,7 +12,7 @@ use crate::{args, error::CliError, lines, sim::usual_seats, speech::speaker};
 const BOLD: Style = Style::new().bold();
 const DIM: Style = Style::new().dimmed();
 
-/// Tells one game of a file, or one that is played again.
+/// Retells one game of a file, or one that is played again.
 pub(crate) fn run(args: &args::Show, language: Language) -> Result<(), CliError> {
     let (path, line, record) = find(args)?;
     if let Some(seat) = args.seat.filter(|&seat| !record.seats.has(seat)) {
@@ -73,7 +73,7 @@ fn write_title(
     Ok(())
 }
 
-/// The record, the file it stands in and the line; a game that is played again stands in none.
+/// The record with its file and its line number. A game that is played again has neither.
 fn find(args: &args::Show) -> Result<(PathBuf, u64, Record), CliError> {
     let made = &args.made;
     match (&made.sim, &args.file) {
@@ -97,12 +97,12 @@ fn find(args: &args::Show) -> Result<(PathBuf, u64, Record), CliError> {
     }
 }
 
-/// The last moment that is to be told.
+/// The last moment to be retold.
 fn last_moment(args: &args::Show, told: &[Moment]) -> Result<usize, CliError> {
     let end = told.len().saturating_sub(1);
     match (args.event, args.decision) {
         (Some(event), _) => Ok(told.iter().position(|moment| moment.events >= event).unwrap_or(end)),
-        // The deal is the first moment, and every other one is a decision.
+        // The deal is the first moment, and every other moment is a decision.
         (None, Some(decision)) if decision > end => {
             Err(CliError::NoSuchDecision { wanted: decision, decisions: end })
         }
@@ -126,7 +126,7 @@ fn write_story(
     Ok(())
 }
 
-/// The sentences of a moment, each with its rule; the first one with the number of the event.
+/// Writes the sentences of a moment, each with its rule, and the first with the number of the event.
 fn write_moment(out: &mut impl Write, moment: &Moment, speaker: Speaker<'_>) -> Result<(), CliError> {
     for (number, sentence) in moment.sentences.iter().enumerate() {
         let event = if number == 0 { moment.events.to_string() } else { String::new() };

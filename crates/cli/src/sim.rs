@@ -1,4 +1,4 @@
-//! `parlour sim`: many games between bots.
+//! `parlour sim`: plays many games between bots.
 
 use std::{
     io::Write,
@@ -13,7 +13,7 @@ use serde_json::json;
 
 use crate::{args, error::CliError, file_out::FileOut, outside::Crews, pool};
 
-/// Games that are played before they are counted and written, in order: enough to keep all cores busy.
+/// The number of games played before they are counted and written in order: enough to keep all cores busy.
 const TOGETHER: u64 = 4096;
 
 /// Plays the games and prints the figures.
@@ -33,7 +33,7 @@ pub(crate) fn run(args: &args::Sim) -> Result<(), CliError> {
     let start = Instant::now();
     let figures = play_all(&*runner, &crews, &pool, args.games, out)?;
     let elapsed = start.elapsed();
-    // Where the records take standard output, the figures go beside it.
+    // If the records go to standard output, the figures go to standard error.
     let beside = args.record.as_deref().is_some_and(|path| path == std::path::Path::new("-"));
     let mut out: Box<dyn Write> =
         if beside { Box::new(anstream::stderr()) } else { Box::new(anstream::stdout()) };
@@ -44,7 +44,7 @@ pub(crate) fn run(args: &args::Sim) -> Result<(), CliError> {
     }
 }
 
-/// Four, or as many as can play.
+/// The default number of seats: four, or the most the game allows.
 pub(crate) fn usual_seats(info: &GameInfo) -> usize {
     if info.seats.contains(&4) { 4 } else { *info.seats.end() }
 }
@@ -55,9 +55,9 @@ fn play_all(
     pool: &ThreadPool,
     games: u64,
     mut out: Option<FileOut>,
-) -> Result<Figures, CliError> {
+) -> Result<SimFigures, CliError> {
     let bar = pool::progress(games, "games");
-    let mut figures = Figures::new(runner.seats());
+    let mut figures = SimFigures::new(runner.seats());
     let mut next = 0;
     while next < games {
         let batch = next..games.min(next + TOGETHER);
@@ -86,21 +86,21 @@ fn play_all(
     Ok(figures)
 }
 
-/// Sums over all games, in whole numbers, so that no order of adding changes them.
-struct Figures {
+/// Sums over all games. They are whole numbers, so the order of adding does not change them.
+struct SimFigures {
     seats: Seats,
     games: u64,
     decisions: u64,
     most_decisions: u32,
     scores: Vec<i64>,
-    /// Wins in sixtieths, so that a win can be shared by up to six.
+    /// Wins in sixtieths, so that up to six seats can share a win.
     wins: Vec<u64>,
     shared: u64,
 }
 
 const WHOLE_WIN: u64 = 60;
 
-impl Figures {
+impl SimFigures {
     fn new(seats: Seats) -> Self {
         let count = seats.count();
         Self {

@@ -1,4 +1,4 @@
-//! How long many decisions took: [`Stopwatch`].
+//! Measures how long many decisions took: [`Stopwatch`].
 
 use std::{
     array,
@@ -8,19 +8,20 @@ use std::{
 
 use serde_json::{Value, json};
 
-/// Steps from a time to twice that time, so that a step is about 4%.
+/// The number of steps from one time to twice that time, so that a step is about 4%.
 const STEPS: usize = 16;
-/// Each step counts the times that fall into it, in nanoseconds.
+/// The number of counters, one for each step of times in nanoseconds.
 const COUNTS: usize = 64 * STEPS;
 
-/// Counts times from any number of threads. Its size does not grow, so the median is known to a step; the rest is exact.
+/// Counts times from any number of threads. Its size is fixed, so the median is known to within a step; the
+/// rest is exact.
 pub(crate) struct Stopwatch {
     counts: [AtomicU64; COUNTS],
     sum: AtomicU64,
     longest: AtomicU64,
 }
 
-/// What a stopwatch tells at the end, in milliseconds.
+/// The results of a stopwatch, in milliseconds.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Times {
     pub(crate) mean: f64,
@@ -69,7 +70,7 @@ impl Times {
     }
 }
 
-/// The step into which a time falls: the place of its highest bit, and the four bits below that.
+/// The step that a time falls into: the place of its highest bit, and the four bits below it.
 const fn step(nanoseconds: u64) -> usize {
     if nanoseconds < STEPS as u64 {
         return nanoseconds as usize;

@@ -1,48 +1,47 @@
-//! `parlour verify`: every record of a file against the rules.
+//! `parlour verify`: checks every record of a file against the rules.
 
 use std::{io::Write as _, path::Path, process::ExitCode};
 
-use parlour_core::{ParseSeedError, record::Record};
-use parlour_registry::AnyGame;
+use parlour_core::{Commitment, record::Record};
+use parlour_registry::{AnyGame, Promise, check_promise};
 use rayon::prelude::*;
 
 use crate::{
     args,
     error::CliError,
-    lines::{self, Line, Lines},
+    lines::{self, JsonLine, Lines},
 };
 
-/// Records that are read before they are checked together on all cores.
+/// The number of records read before they are checked together on all cores.
 const TOGETHER: usize = 256;
-/// Bad records that are named one by one.
+/// The most bad records that are named one by one.
 const NAMED: u64 = 20;
 
-/// Checks every record; the exit code is 1 if any is wrong.
+/// Checks every record. The exit code is 1 if any is wrong.
 pub(crate) fn run(args: &args::Verify) -> Result<ExitCode, CliError> {
     let mut lines = Lines::open(&args.file)?;
-    let (mut good, mut bad, mut committed) = (0u64, 0u64, 0u64);
+    let (mut good, mut bad, mut promised) = (0u64, 0u64, Promised::default());
     loop {
         let batch = read_batch(&mut lines)?;
         if batch.is_empty() {
             break;
         }
         let path = lines.path();
-        let examine = if args.fair { check_fair } else { check };
-        let verdicts: Vec<Result<Checked, CliError>> =
-            batch.par_iter().map(|line| examine(line, path)).collect();
+        let verdicts: Vec<Result<Promise, CliError>> =
+            batch.par_iter().map(|line| check(line, path, args)).collect();
         for verdict in verdicts {
             match verdict {
-                Ok(checked) => {
+                Ok(promise) => {
                     good += 1;
-                    committed += u64::from(checked == Checked::WithCommitment);
+                    promised.count(promise);
                 }
-                Err(fault) if fault.is_of_a_record() => {
+                Err(error) if error.is_of_a_record() => {
                     bad += 1;
                     if bad <= NAMED {
-                        eprintln!("{fault}");
+                        eprintln!("{error}");
                     }
                 }
-                Err(fault) => return Err(fault),
+                Err(error) => return Err(error),
             }
         }
     }
@@ -59,15 +58,17 @@ pub(crate) fn run(args: &args::Verify) -> Result<ExitCode, CliError> {
     let what = if good == 1 { "1 record holds".to_owned() } else { format!("all {good} records hold") };
     writeln!(anstream::stdout(), "{what}: every deal, every choice and every result is what the rules give")?;
     if args.fair {
+        let Promised { by_server, shared } = promised;
         writeln!(
             anstream::stdout(),
-            "all luck is that of the seeds; {committed} of {good} name the commitment to it"
+            "all luck is that of the seeds; {} of {good} name the commitment to it, and in {shared} of them players had a part",
+            by_server + shared
         )?;
     }
     Ok(ExitCode::SUCCESS)
 }
 
-fn read_batch(lines: &mut Lines) -> Result<Vec<Line>, CliError> {
+fn read_batch(lines: &mut Lines) -> Result<Vec<JsonLine>, CliError> {
     let mut batch = Vec::new();
     while batch.len() < TOGETHER {
         match lines.next()? {
@@ -78,34 +79,63 @@ fn read_batch(lines: &mut Lines) -> Result<Vec<Line>, CliError> {
     Ok(batch)
 }
 
-/// What was found right.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Checked {
-    WithCommitment,
-    WithoutCommitment,
+/// How many records name what was promised before the deal.
+#[derive(Default)]
+struct Promised {
+    by_server: u64,
+    shared: u64,
 }
 
-fn check(line: &Line, path: &Path) -> Result<Checked, CliError> {
-    let (record, game) = read(line, path)?;
-    let verdict = game.verify(&record);
-    verdict.map_err(|problem| CliError::Record { path: path.to_owned(), line: line.number, problem })?;
-    Ok(Checked::WithoutCommitment)
-}
-
-/// Deals the game again from its seed, and compares the commitment if the record names one.
-fn check_fair(line: &Line, path: &Path) -> Result<Checked, CliError> {
-    let (record, game) = read(line, path)?;
-    let unfair = |problem| CliError::Unfair { path: path.to_owned(), line: line.number, problem };
-    game.redeal(&record).map_err(unfair)?;
-    let seed = record.seed.parse().map_err(|bad: ParseSeedError| unfair(bad.into()))?;
-    match record.commitment {
-        None => Ok(Checked::WithoutCommitment),
-        Some(shown) if shown == parlour_registry::commitment(&seed) => Ok(Checked::WithCommitment),
-        Some(_) => Err(CliError::Commitment { path: path.to_owned(), line: line.number }),
+impl Promised {
+    fn count(&mut self, promise: Promise) {
+        match promise {
+            Promise::None => {}
+            Promise::ServerAlone => self.by_server += 1,
+            Promise::Shared => self.shared += 1,
+        }
     }
 }
 
-fn read(line: &Line, path: &Path) -> Result<(Record, &'static dyn AnyGame), CliError> {
+fn check(line: &JsonLine, path: &Path, args: &args::Verify) -> Result<Promise, CliError> {
+    let (record, game) = read(line, path)?;
+    if args.fair {
+        return check_fair(&record, game, line.number, path, args);
+    }
+    let verdict = game.verify(&record);
+    verdict.map_err(|problem| CliError::Record { path: path.to_owned(), line: line.number, problem })?;
+    Ok(Promise::None)
+}
+
+/// Deals the game again from its seed, and compares what was promised as far as the record names it or somebody wrote it down.
+fn check_fair(
+    record: &Record,
+    game: &dyn AnyGame,
+    line: u64,
+    path: &Path,
+    args: &args::Verify,
+) -> Result<Promise, CliError> {
+    let unfair = |problem| CliError::Unfair { path: path.to_owned(), line, problem };
+    game.redeal(record).map_err(unfair)?;
+    let promise = check_promise(record).map_err(unfair)?;
+    if args.commitment.is_some_and(|noted| commitment(record) != Some(noted)) {
+        return Err(CliError::OtherCommitment { path: path.to_owned(), line });
+    }
+    let in_deal = |nonce| {
+        record.fair.iter().flat_map(|proof| &proof.shares).any(|share| share.nonce.as_ref() == Some(nonce))
+    };
+    if !args.nonces.iter().all(in_deal) {
+        return Err(CliError::MissingNonce { path: path.to_owned(), line });
+    }
+    Ok(promise)
+}
+
+/// What the record says that the table had committed to.
+fn commitment(record: &Record) -> Option<Commitment> {
+    let alone = record.commitment.as_ref().and_then(|text| text.parse().ok());
+    record.fair.as_ref().map(|proof| proof.commitment).or(alone)
+}
+
+fn read(line: &JsonLine, path: &Path) -> Result<(Record, &'static dyn AnyGame), CliError> {
     let record = line.record(path)?;
     let game = lines::game_of(&record, path, line.number)?;
     Ok((record, game))

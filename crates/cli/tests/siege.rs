@@ -1,4 +1,5 @@
-//! The server under siege, for a short while. `cargo xtask load`, `torture` and `storm` do the same for long.
+//! The server under siege for a short while; `cargo xtask load`, `torture` and `storm` do the same for
+//! longer.
 
 use std::path::Path;
 
@@ -23,6 +24,16 @@ async fn after_a_storm_of_rubbish_every_table_is_played_to_its_end() {
     let plan = storm::StormPlan { frames: 20_000, seconds: 10, seed: 7 };
     let report = storm::run(program(), folder.path(), plan).await.unwrap();
     assert!(report.frames() > 0, "{report}");
+}
+
+#[tokio::test]
+async fn everything_that_one_address_can_do_at_once_takes_place_and_refuses_nobody_a_move() {
+    let folder = tempfile::tempdir().unwrap();
+    let plan = storm::MixedPlan { tables: 3, experts: 4, seconds: 8 };
+    let report = storm::run_mixed(program(), folder.path(), plan).await.unwrap();
+    // How long people wait is measured on a quiet machine and not here.
+    assert!(report.is_complete(), "{report}");
+    assert_eq!(report.moves(), 24, "{report}");
 }
 
 #[tokio::test]

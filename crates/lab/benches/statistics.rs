@@ -1,7 +1,8 @@
-//! What statistics cost: games per second with all of them on, over bare play, in the same run; and what a second thread brings.
+//! Measures what statistics cost: games per second with all of them on, as a ratio to bare play in the same
+//! run, and the gain from a second thread.
 //!
-//! Both kinds of play take turns in short rounds, and the median of the rounds' ratios is printed, so that a busy machine disturbs both
-//! alike.
+//! Both kinds of play take turns in short rounds, and the median of the rounds' ratios is printed, so that a
+//! busy machine affects both alike.
 
 use std::{
     sync::atomic::AtomicBool,
@@ -37,7 +38,7 @@ fn main() {
     }
 }
 
-/// As many games as fill a round.
+/// The number of games that fill a round.
 fn batch_of(runner: &dyn AnyRunner) -> u64 {
     let started = Instant::now();
     let mut games = 0;

@@ -1,4 +1,4 @@
-//! Two sets of options on the same seeds, with the same bots, game by game: [`Comparison`].
+//! Compares two sets of options on the same seeds, with the same bots, game by game: [`Comparison`].
 
 use std::{
     ops::Range,
@@ -9,7 +9,7 @@ use std::{
 use serde::Serialize;
 
 use crate::{
-    Ended, Study,
+    RunEnd, Study,
     interval::{Estimate, Z95, holm, two_sided},
     measures::{Measure, MeasureKind},
     tally::Sums,
@@ -19,7 +19,7 @@ use crate::{
 /// How long a batch of games should take.
 const BATCH: Duration = Duration::from_millis(250);
 
-/// Sums over pairs of games that differ in nothing but the options.
+/// Sums over pairs of games that differ only in the options.
 pub struct Comparison<'a> {
     studies: [&'a dyn Study; 2],
     measures: Vec<Measure>,
@@ -30,65 +30,65 @@ pub struct Comparison<'a> {
 /// What changes, in figures and in words.
 #[derive(Clone, Debug, Serialize)]
 pub struct Difference {
-    /// How many games of each.
+    /// The number of games with each set of options.
     pub games: u64,
-    /// In words.
+    /// The findings in words.
     pub says: Vec<String>,
-    /// Every measure, the surest difference first.
+    /// Every measure, the most certain difference first.
     pub rows: Vec<DifferenceRow>,
 }
 
 /// One measure.
 #[derive(Clone, Debug, Serialize)]
 pub struct DifferenceRow {
-    /// What is measured.
+    /// The name of what is measured.
     pub name: String,
-    /// Its mean with the first options.
+    /// The mean with the first options.
     pub a: f64,
-    /// Its mean with the second.
+    /// The mean with the second options.
     pub b: f64,
     /// The second less the first, game by game.
     pub difference: Estimate,
-    /// How likely such a difference is by accident, corrected for the number of comparisons (Holm).
+    /// The chance of such a difference by accident, corrected for the number of comparisons (Holm).
     pub chance: f64,
-    /// Whether it is no accident.
+    /// Whether the difference is significant.
     pub significant: bool,
     #[serde(skip)]
     kind: MeasureKind,
 }
 
 impl<'a> Comparison<'a> {
-    /// Nothing played yet.
+    /// A comparison before any game is played.
     pub fn new(a: &'a dyn Study, b: &'a dyn Study) -> Self {
         let measures = a.measures();
         let sums = vec![[Sums::default(); 3]; measures.len()];
         Self { studies: [a, b], measures, sums, games: 0 }
     }
 
-    /// How many pairs have been played.
+    /// The number of pairs played.
     pub const fn games(&self) -> u64 {
         self.games
     }
 
-    /// Plays pairs up to so many, and shows how many now and then.
-    pub fn play(&mut self, games: u64, stop: &AtomicBool, mut show: impl FnMut(u64)) -> Ended {
+    /// Plays pairs until there are `games` of them, and now and then shows how many there are.
+    pub fn play(&mut self, games: u64, stop: &AtomicBool, mut show: impl FnMut(u64)) -> RunEnd {
         let mut size = 64;
         while self.games < games {
             let started = Instant::now();
             let batch = self.games..games.min(self.games + size);
-            if self.play_batch(batch, stop) == Ended::Stopped {
-                return Ended::Stopped;
+            if self.play_batch(batch, stop) == RunEnd::Stopped {
+                return RunEnd::Stopped;
             }
             show(self.games);
             size = if started.elapsed() < BATCH / 2 { size * 2 } else { size };
             size = if started.elapsed() > BATCH * 2 { (size / 2).max(8) } else { size };
         }
-        Ended::Finished
+        RunEnd::Finished
     }
 
-    fn play_batch(&mut self, batch: Range<u64>, stop: &AtomicBool) -> Ended {
+    fn play_batch(&mut self, batch: Range<u64>, stop: &AtomicBool) -> RunEnd {
         let [a, b] = self.studies.map(|study| study.measure(batch.clone(), stop));
-        let (Some(a), Some(b)) = (a, b) else { return Ended::Stopped };
+        let (Some(a), Some(b)) = (a, b) else { return RunEnd::Stopped };
         for (one, other) in a.iter().zip(&b) {
             for (sums, (&one, &other)) in self.sums.iter_mut().zip(one.iter().zip(other)) {
                 sums[0].add(one);
@@ -97,10 +97,10 @@ impl<'a> Comparison<'a> {
             }
         }
         self.games = batch.end;
-        Ended::Finished
+        RunEnd::Finished
     }
 
-    /// What the games say.
+    /// Sums up what the games show.
     pub fn difference(&self) -> Difference {
         let chances: Vec<f64> =
             self.sums.iter().map(|[.., paired]| paired.z().map_or(0.0, two_sided)).collect();
@@ -129,7 +129,7 @@ fn row(measure: &Measure, [a, b, paired]: &[Sums; 3], chance: f64) -> Option<Dif
     })
 }
 
-/// The verdict first, then every difference that is no accident.
+/// The verdict first, then every significant difference.
 fn says(rows: &[DifferenceRow], games: u64) -> Vec<String> {
     let sure: Vec<&DifferenceRow> = rows.iter().filter(|row| row.significant).collect();
     if sure.is_empty() {

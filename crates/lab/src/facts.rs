@@ -1,4 +1,4 @@
-//! What one game showed: [`Facts`], and who writes them down: [`Observer`].
+//! What one game showed, [`Facts`], and what records it, [`Observer`].
 
 use parlour_core::{Audience, Choices, Outcome, Rule, Seat, SeatSet, study::MOST_PHASES};
 use parlour_registry::BotRunner;
@@ -6,16 +6,16 @@ use parlour_runner::Watcher;
 
 use crate::{Notes, Studied, leaders::ahead, tally::GamePoint};
 
-/// Rules are numbered below this.
+/// The number that every rule number is below.
 pub(crate) const MOST_RULES: usize = 32;
 
 /// What happened in the decisions of one phase.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct PhaseFacts {
     pub(crate) decisions: u32,
-    /// Legal actions, all decisions together.
+    /// The sum of legal actions over all decisions.
     pub(crate) legal: u64,
-    /// Decisions with one legal action.
+    /// The number of decisions with one legal action.
     pub(crate) forced: u32,
     /// The most legal actions, and at which decision.
     pub(crate) most: u32,
@@ -25,37 +25,38 @@ pub(crate) struct PhaseFacts {
 /// How often a rule was cited.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct RuleFacts {
-    /// Steps of the game in which it was; a step is the deal, or a decision with all that follows.
+    /// The number of steps of the game that cited it. A step is the deal, or a decision with everything that
+    /// follows from it.
     pub(crate) steps: u32,
-    /// After how many decisions it was first.
+    /// The number of decisions before it was first cited.
     pub(crate) first: u32,
 }
 
-/// Who was ahead from some decision on.
+/// The seats that were ahead from some decision on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Lead {
     pub(crate) from: u32,
     pub(crate) leaders: SeatSet,
 }
 
-/// What one game showed. It is used again for the next game, so that nothing is put on the heap for each.
+/// What one game showed. It is reused for the next game, so that no game needs memory of its own.
 #[derive(Clone, Debug)]
 pub struct Facts {
     pub(crate) game: u64,
     pub(crate) decisions: u32,
     pub(crate) phases: [PhaseFacts; MOST_PHASES],
     pub(crate) rules: [RuleFacts; MOST_RULES],
-    /// Who was ahead, from the deal on: every change.
+    /// Which seats were ahead, from the deal on: every change.
     pub(crate) leads: Vec<Lead>,
     /// The most decisions of one turn, and the decision it ended with.
     pub(crate) longest_turn: (u32, u32),
-    /// Turns that were over at the last step, and the decision after which the turn in progress began.
+    /// The number of turns over at the last step, and the decision after which the current turn began.
     turns_seen: u32,
     turn_began: u32,
     pub(crate) notes: Notes,
     /// One bit for each rule cited in this step.
     cited: u64,
-    /// The seat from which places are counted, and how it ended, once it has.
+    /// The seat that places are counted from, and the outcome, once there is one.
     pub(crate) end: Option<(Seat, Outcome)>,
 }
 
@@ -78,7 +79,7 @@ impl Default for Facts {
 }
 
 impl Facts {
-    /// Forgets the last game.
+    /// Clears what the last game showed.
     fn begin(&mut self, game: u64) {
         self.game = game;
         self.decisions = 0;
@@ -96,7 +97,7 @@ impl Facts {
         GamePoint { game: self.game, decision }
     }
 
-    /// The step is over: counts the rules cited in it.
+    /// Ends a step by counting the rules cited in it.
     #[inline]
     fn end_step(&mut self) {
         let mut cited = std::mem::take(&mut self.cited);
@@ -121,11 +122,12 @@ impl Facts {
     }
 }
 
-/// Writes down what a game shows.
+/// Records what a game shows.
 #[derive(Debug)]
 pub(crate) struct Observer<G: Studied> {
     pub(crate) facts: Facts,
-    /// What each seat has, as of the last step. Asked again only where it may have changed: with poker hands that is dear.
+    /// What each seat's position is worth, as of the last step. It is only worked out again where it may have
+    /// changed, because with poker hands that is expensive.
     worths: [G::Worth; Seat::MAX],
 }
 
@@ -134,7 +136,7 @@ impl<G: Studied> Observer<G> {
         Self { facts: Facts::default(), worths: [G::Worth::default(); Seat::MAX] }
     }
 
-    /// Plays game `index` and returns what it showed; a game without an end has facts without one.
+    /// Plays game `index` and returns what it showed. A game that does not end has facts without an outcome.
     pub(crate) fn watch(&mut self, games: &BotRunner<G>, index: u64) -> &Facts {
         self.facts.begin(index);
         games.watch(index, self);
@@ -152,7 +154,7 @@ impl<G: Studied> Observer<G> {
         }
     }
 
-    /// What these seats have may have changed: who is ahead?
+    /// Works out again who is ahead, after what these seats have may have changed.
     fn weigh(&mut self, position: &G, shifted: SeatSet) {
         let seats = position.seats();
         for seat in shifted & seats.all() {
@@ -214,7 +216,7 @@ mod tests {
 
     use super::*;
 
-    /// An observer whose every note is compared with the position itself.
+    /// An observer that checks each of its notes against the position itself.
     struct Auditor<G: Studied>(Observer<G>);
 
     impl<G: Studied> Auditor<G> {
@@ -245,7 +247,7 @@ mod tests {
         }
     }
 
-    /// Plays some games at every table and audits each step of them.
+    /// Plays some games at every table and audits each of their steps.
     fn audit<G: Studied>(options: &[(String, Value)]) {
         for seats in G::INFO.tables() {
             for bot in [Bot::Random, Bot::Explorer] {
@@ -268,7 +270,7 @@ mod tests {
         }
     }
 
-    /// Every word that an option takes, one at a time, or all words together where it takes several.
+    /// Every value an option can take, one at a time, or all values together where it takes several.
     fn variants(help: &OptionHelp) -> Vec<(String, Value)> {
         let values = match help.takes {
             Takes::OneOf(words) => words.iter().map(|&word| word.into()).collect(),

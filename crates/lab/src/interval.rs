@@ -1,62 +1,63 @@
-//! What a sample says about the truth: [`Estimate`], and how not to be fooled by many comparisons.
+//! What a sample says about the truth, [`Estimate`], and corrections for many comparisons.
 
 use serde::{Deserialize, Serialize};
 use statrs::distribution::{ContinuousCDF as _, Normal};
 
-/// Standard errors on either side of a mean that hold the truth in 95 of 100 runs.
+/// The number of standard errors on either side of a mean that hold the truth in 95 of 100 runs.
 pub const Z95: f64 = 1.959_964;
 
-/// A mean and the interval that holds the truth in 95 of 100 runs, or as often as was asked for.
+/// A mean and the interval that holds the truth in 95 of 100 runs, or however many were asked for.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Estimate {
     /// The mean of the sample.
     pub mean: f64,
-    /// The lower end.
+    /// The lower end of the interval.
     pub low: f64,
-    /// The upper end.
+    /// The upper end of the interval.
     pub high: f64,
 }
 
 impl Estimate {
-    /// A mean with that standard error.
+    /// A mean with this standard error.
     pub fn around(mean: f64, error: f64, z: f64) -> Self {
         Self { mean, low: mean - z * error, high: mean + z * error }
     }
 
-    /// A share between 0 and 1 of that many independent games (Wilson's interval): right for small shares too, and a little
-    /// too wide where wins are shared.
+    /// A share between 0 and 1 of this many independent games (Wilson's interval). It is right for small
+    /// shares too, and a little too wide where wins are shared.
     pub fn share(mean: f64, count: f64, z: f64) -> Self {
         let weight = z * z / count;
         let centre = (mean + weight / 2.0) / (1.0 + weight);
         let half =
             (z / (1.0 + weight)) * (mean * (1.0 - mean) / count + weight / (4.0 * count)).max(0.0).sqrt();
-        // The ends are exact where nothing or everything was seen.
+        // The ends are exact if nothing or everything was seen.
         let low = if mean <= 0.0 { 0.0 } else { (centre - half).max(0.0) };
         let high = if mean >= 1.0 { 1.0 } else { (centre + half).min(1.0) };
         Self { mean, low, high }
     }
 
-    /// The same for a share: its interval does not reach beyond nothing or everything.
+    /// The same estimate for a share, with an interval cut off at 0 and 1.
     pub fn within_one(self) -> Self {
         Self { mean: self.mean, low: self.low.max(0.0), high: self.high.min(1.0) }
     }
 
-    /// Whether that value can be the truth as far as this tells.
+    /// Whether the interval contains this value.
     pub fn covers(&self, value: f64) -> bool {
         (self.low..=self.high).contains(&value)
     }
 
-    /// All of it times a factor.
+    /// The mean and the interval multiplied by a factor.
     pub fn times(self, factor: f64) -> Self {
         let [low, high] = [self.low * factor, self.high * factor];
         Self { mean: self.mean * factor, low: low.min(high), high: low.max(high) }
     }
 }
 
-/// As many standard errors as `z` where the spread itself is known from few numbers only (Student's t, by the expansion of Cornish and
-/// Fisher): with four numbers 1.96 becomes 3.2.
+/// The number of standard errors to use instead of `z` if the spread itself is estimated from only a few
+/// numbers (Student's t, by the expansion of Cornish and Fisher). With four numbers 1.96 becomes 3.2.
 pub fn widened(z: f64, count: f64) -> f64 {
-    // Not the library's exact quantile: for few numbers it differs from this expansion, and figures once printed would change.
+    // Not the library's exact quantile, which differs from this expansion for few numbers: figures already
+    // published would change.
     let freedom = (count - 1.0).max(1.0);
     let power = |n| z.powi(n);
     let terms = [
@@ -67,18 +68,20 @@ pub fn widened(z: f64, count: f64) -> f64 {
     terms.iter().zip(1..).fold(z, |sum, (term, order)| sum + term / freedom.powi(order))
 }
 
-/// Standard errors on either side when that many intervals are to hold the truth *together* in 95 of 100 runs (Bonferroni).
+/// The number of standard errors on either side with which this many intervals hold the truth *together* in
+/// 95 of 100 runs (Bonferroni).
 pub fn z_for(comparisons: usize) -> f64 {
     -Normal::standard().inverse_cdf(0.025 / comparisons.max(1) as f64)
 }
 
-/// How likely a deviation of that many standard errors or more is, in either direction, where there is no difference.
+/// The chance of deviating by this many standard errors or more, in either direction, if there is no
+/// difference.
 pub fn two_sided(z: f64) -> f64 {
     (2.0 * Normal::standard().sf(z.abs())).min(1.0)
 }
 
-/// Holm's step-down correction: the same chances, each times the number of comparisons that it has to hold against. What is below
-/// 0.05 afterwards is no accident of having looked at many.
+/// Applies Holm's step-down correction: each chance is multiplied by the number of comparisons it has to hold
+/// against. Whatever is still below 0.05 is significant despite the many comparisons.
 pub fn holm(chances: &[f64]) -> Vec<f64> {
     let mut order: Vec<usize> = (0..chances.len()).collect();
     order.sort_by(|&a, &b| chances[a].total_cmp(&chances[b]));

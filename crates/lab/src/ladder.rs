@@ -1,4 +1,4 @@
-//! Bots against each other, every deal from every seat: [`climb`] and [`BotPair`].
+//! Matches between bots, with every deal played from every seat: [`climb`] and [`BotPair`].
 
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
@@ -9,41 +9,42 @@ use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Ended, Part, Run, Shard,
+    Part, Run, RunEnd, Shard,
     tally::{Merge as _, Sums},
     totals::{WHOLE_WIN, merge_fields, shares},
 };
 
-/// Deals that are played before the sums are shown.
+/// The number of deals played before the sums are shown.
 const AT_ONCE: u64 = 2;
 
-/// One bot against a table of another, every deal once from each seat.
+/// One bot against a table of another, with every deal played once from each seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct BotPair {
-    /// The stronger one, as the ladder says.
+    /// The bot that sits alone; by the order of the ladder, the stronger one.
     pub one: Bot,
-    /// Who has all other seats.
+    /// The bot in all other seats.
     pub field: Bot,
-    /// Wins of the one, in sixtieths, all games of a deal together.
+    /// Wins of `one`, in sixtieths, over all games of a deal.
     pub(crate) wins: Sums,
-    /// Squared parts of the win, of all seats in all games of a deal.
+    /// Squared parts of the win, over all seats in all games of a deal.
     pub(crate) squares: Sums,
-    /// Parts of the win that a seat has in two games of a deal, multiplied, where it was the one's in one of them.
+    /// Products of the parts of the win that a seat gets in two games of a deal, where `one` had the seat in
+    /// one of the two.
     pub(crate) mixed: Sums,
-    /// The same where it was the field's in both.
+    /// The same products where `field` had the seat in both games.
     pub(crate) alike: Sums,
-    /// Games in which the one finished before its left neighbour, level with it, and after it.
+    /// The number of games in which `one` finished before its left neighbour.
     pub(crate) before: u64,
-    /// See [`BotPair::before`].
+    /// The number of games in which they finished level; see [`BotPair::before`].
     pub(crate) level: u64,
-    /// See [`BotPair::before`].
+    /// The number of games in which it finished after that neighbour; see [`BotPair::before`].
     pub(crate) after: u64,
 }
 
 merge_fields!(BotPair: wins, squares, mixed, alike, before, level, after);
 
 impl BotPair {
-    /// Nothing played yet, for every pair of a ladder: each bot against each that stands below it.
+    /// Every pair of a ladder before any game is played: each bot against each below it.
     pub fn of(ladder: &[Bot]) -> Vec<Self> {
         let pair = |one, field| Self {
             one,
@@ -62,7 +63,7 @@ impl BotPair {
             .collect()
     }
 
-    /// Takes a deal: what came out with the one on each seat in turn.
+    /// Adds a deal: the outcomes with `one` in each seat in turn.
     pub(crate) fn add(&mut self, outcomes: &[Outcome]) {
         let parts: Vec<[i64; Seat::MAX]> = outcomes.iter().map(|outcome| shares(outcome.winners)).collect();
         let seats = parts.len();
@@ -92,13 +93,13 @@ impl BotPair {
         }
     }
 
-    /// The one's share of the win.
+    /// The whole win in all games of a deal, in sixtieths.
     pub(crate) fn unit(seats: usize) -> f64 {
         (WHOLE_WIN * seats as i64) as f64
     }
 }
 
-/// Plays the deals of a shard that are not in the part yet, and shows the part now and then.
+/// Plays the deals of a shard that are not in the part yet, and now and then shows the part.
 ///
 /// # Errors
 /// If a setup does not fit the game.
@@ -108,18 +109,18 @@ pub fn climb(
     shard: Shard,
     stop: &AtomicBool,
     mut show: impl FnMut(&Part),
-) -> Result<Ended, SetupError> {
+) -> Result<RunEnd, SetupError> {
     let tables = tables(game, &part.run)?;
     let wanted = shard.range(part.run.deals);
     loop {
         let gap = part.deals.first_gap(wanted.clone());
         if gap.is_empty() {
-            return Ok(Ended::Finished);
+            return Ok(RunEnd::Finished);
         }
         let batch = gap.start..gap.end.min(gap.start + AT_ONCE);
         let deals: Vec<Option<Vec<BotPair>>> =
             batch.clone().into_par_iter().map(|deal| play(&tables, &part.run.ladder, deal, stop)).collect();
-        let Some(deals) = deals.into_iter().collect::<Option<Vec<_>>>() else { return Ok(Ended::Stopped) };
+        let Some(deals) = deals.into_iter().collect::<Option<Vec<_>>>() else { return Ok(RunEnd::Stopped) };
         let mut pairs = BotPair::of(&part.run.ladder);
         for deal in &deals {
             pairs.merge(deal);
@@ -131,7 +132,7 @@ pub fn climb(
 
 type Table = Vec<Box<dyn AnyRunner>>;
 
-/// For every pair, the table with the one on each seat in turn.
+/// For every pair, the tables with `one` in each seat in turn.
 fn tables(game: &dyn AnyGame, run: &Run) -> Result<Vec<Table>, SetupError> {
     let table = |pair: &BotPair| -> Result<Table, SetupError> {
         let from = |own: usize| {
@@ -143,7 +144,7 @@ fn tables(game: &dyn AnyGame, run: &Run) -> Result<Vec<Table>, SetupError> {
     BotPair::of(&run.ladder).iter().map(table).collect()
 }
 
-/// One deal for every pair; nothing if it was told to stop.
+/// Plays one deal for every pair. Returns `None` if it was told to stop.
 fn play(tables: &[Table], ladder: &[Bot], deal: u64, stop: &AtomicBool) -> Option<Vec<BotPair>> {
     let mut pairs = BotPair::of(ladder);
     for (pair, table) in pairs.iter_mut().zip(tables) {

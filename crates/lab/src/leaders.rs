@@ -1,8 +1,8 @@
-//! Who has most: [`ahead`].
+//! Finds the seats that have the most: [`ahead`].
 
 use parlour_core::{Seat, SeatSet, Seats};
 
-/// The seats that have most, all of them where several have the same.
+/// The seats that have the most; all of them if several have the same.
 #[inline]
 pub(crate) fn ahead<W: Ord + Copy>(seats: Seats, worth: impl Fn(Seat) -> W) -> SeatSet {
     let (mut best, mut ahead) = (None, SeatSet::EMPTY);

@@ -1,11 +1,12 @@
 //! Mass play, statistics and reports: what a designer learns overnight.
 //!
-//! Games are played by the million and added up as whole numbers, so that parts of a run can be played anywhere and merge to the very
-//! same figures. Only a [`Report`] turns sums into shares, intervals and sentences.
+//! Games are played by the million and added up as whole numbers, so that parts of a run can be played
+//! anywhere and merge to exactly the same figures. Only a [`Report`] turns sums into shares, intervals and
+//! sentences.
 //!
 //! | to read about | see |
 //! |---|---|
-//! | what the lab has to know of a game | [`Studied`], which each game's crate implements |
+//! | what the lab has to know about a game | [`Studied`], which each game's crate implements |
 //! | what one game shows | [`Facts`] |
 //! | what many show together | [`totals`], made of [`tally`] |
 //! | a run, its shards and what is played of it | [`Run`], [`Shard`], [`Part`], [`go_on`] |
@@ -27,7 +28,7 @@ mod compare;
 mod facts;
 mod hunt;
 pub mod interval;
-mod kings;
+mod kingmaking;
 mod ladder;
 mod leaders;
 mod measures;
@@ -50,14 +51,14 @@ pub use self::{
     compare::{Comparison, Difference, DifferenceRow},
     facts::Facts,
     hunt::{Catch, Finding},
-    kings::Kings,
+    kingmaking::KingmakingCounts,
     ladder::{BotPair, climb},
     measures::{Measure, MeasureKind},
     page::page,
-    part::{Part, PartError, Run, Shard, ShardError},
+    part::{Part, PartError, Run, Shard, ShardError, fingerprint},
     report::Report,
     rows::{DecisionRow, GameRow},
-    runner::{Ended, go_on},
+    runner::{RunEnd, go_on},
     spans::Spans,
     study::{Study, StudySubject, find, study},
 };

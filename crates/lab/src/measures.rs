@@ -1,4 +1,4 @@
-//! What can be said of a single game in one number: [`Measure`].
+//! Figures that sum up a single game in one number: [`Measure`].
 
 use crate::{
     StudySubject,
@@ -6,29 +6,29 @@ use crate::{
     totals::{Drama, WHOLE_WIN, shares},
 };
 
-/// Something that every game has one number of.
+/// A figure that every game has.
 #[derive(Clone, Debug)]
 pub struct Measure {
-    /// What it is.
+    /// The name of the figure.
     pub name: String,
-    /// What one stands for.
+    /// The number that stands for one.
     pub unit: f64,
-    /// How to speak of it.
+    /// How to write the figure.
     pub kind: MeasureKind,
 }
 
-/// How to speak of a measure.
+/// How to write a measure.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MeasureKind {
-    /// A number.
+    /// As a plain number.
     Number,
-    /// A share between 0 and 1.
+    /// As a share between 0 and 1.
     Share,
-    /// How often a rule fires.
+    /// As the number of times a rule fires.
     Rule,
 }
 
-/// The measures of a game with so many seats, in the order of [`of`].
+/// The measures of a game with this many seats, in the order of [`of`].
 pub(crate) fn list(subject: &StudySubject, seats: usize) -> Vec<Measure> {
     let measure = |name: &str, unit: f64, kind| Measure { name: name.to_owned(), unit, kind };
     let mut measures = vec![
@@ -60,7 +60,7 @@ pub(crate) fn list(subject: &StudySubject, seats: usize) -> Vec<Measure> {
     measures
 }
 
-/// The numbers of one game.
+/// The measured numbers of one game.
 pub(crate) fn of(facts: &Facts, seats: usize, rules: u8) -> Vec<i64> {
     let (origin, outcome) = facts.end.expect("a game is measured when it is over");
     let mut scores = outcome.scores.as_slice().to_vec();

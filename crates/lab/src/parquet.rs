@@ -1,4 +1,5 @@
-//! Games and decisions as Parquet, for `DuckDB`, Polars or pandas: [`Tables`]. The columns are described in `docs/lab.md`.
+//! Games and decisions as Parquet, for `DuckDB`, Polars or pandas: [`Tables`]. The columns are described in
+//! `docs/lab.md`.
 
 use std::{
     io,
@@ -32,27 +33,28 @@ const DECISIONS: &str = "message decisions {
     REQUIRED INT32 leaders;
 }";
 
-/// Rows of a table that are written together.
+/// The number of rows of a table that are written together.
 const TOGETHER: usize = 1 << 17;
 
-/// Why a table was not written.
+/// A table was not written.
 #[derive(Debug, Error)]
 pub enum TablesError {
-    /// The file or its folder.
+    /// The file or its folder could not be written.
     #[error("cannot write {}: {source}", .path.display())]
     File {
-        /// Which.
+        /// The path of the file or folder.
         path: PathBuf,
-        /// Why.
+        /// The cause.
         source: io::Error,
     },
-    /// The writer of Parquet.
+    /// The Parquet writer failed.
     #[error("cannot write Parquet: {0}")]
     Parquet(#[from] ParquetError),
 }
 
-/// The two tables, being written. Until [`Tables::finish`] they have names of their own, and they vanish if it never comes: a run that
-/// breaks leaves no half table that looks whole, and what an earlier run wrote stays.
+/// The two tables, being written. Until [`Tables::finish`] they have temporary names, and they disappear if
+/// it is never called: an aborted run leaves no partial table that looks complete, and the tables of an
+/// earlier run remain.
 pub struct Tables {
     games: Table,
     decisions: Table,
@@ -74,10 +76,10 @@ fn put_in_place(file: WholeFile) -> Result<(), TablesError> {
 }
 
 impl Tables {
-    /// Makes ready to write `games.parquet` and `decisions.parquet` to a folder, which is made if it is not there.
+    /// Prepares to write `games.parquet` and `decisions.parquet` to a folder, which is created if necessary.
     ///
     /// # Errors
-    /// If one of them cannot be made.
+    /// If one of them cannot be created.
     pub fn create(folder: &Path) -> Result<Self, TablesError> {
         std::fs::create_dir_all(folder)
             .map_err(|source| TablesError::File { path: folder.to_owned(), source })?;
@@ -109,13 +111,13 @@ impl Tables {
         Ok(())
     }
 
-    /// Writes what is left and puts both tables in their places, over older ones.
+    /// Writes what is left and puts both tables in place, over older ones.
     ///
     /// # Errors
     /// If they cannot be written.
     pub fn finish(mut self) -> Result<(), TablesError> {
         self.flush()?;
-        // Both are whole before the first is seen.
+        // Both are complete before either becomes visible.
         let (games, decisions) = (self.games.into_inner()?, self.decisions.into_inner()?);
         put_in_place(games)?;
         put_in_place(decisions)

@@ -1,4 +1,4 @@
-//! A run or a part of it: [`Run`], [`Shard`], [`Part`], and how parts are put together.
+//! A run or a part of it, [`Run`], [`Shard`], [`Part`], and how parts are put together.
 
 use std::{ops::Range, str::FromStr};
 
@@ -11,43 +11,49 @@ use thiserror::Error;
 use crate::{ladder::BotPair, spans::Spans, tally::Merge as _, totals::Totals};
 
 /// The name of the format of a part.
-const FORMAT: &str = "parlour-lab/1";
+const FORMAT: &str = "parlour-lab/2";
 
-/// What is played: two parts belong together if this is the same.
+/// The fingerprint of the code that the sums depend on: the same for builds with the same games, bots and
+/// sums, on every machine.
+pub const fn fingerprint() -> &'static str {
+    env!("PARLOUR_ENGINE")
+}
+
+/// What is played. Two parts belong together if this is the same.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Run {
-    /// The slug.
+    /// The slug of the game.
     pub game: String,
-    /// How many play.
+    /// The number of seats.
     pub seats: usize,
-    /// Options other than the default.
+    /// The options other than the default.
     pub options: Map<String, Value>,
     /// One bot for all seats, or one for each.
     pub bots: Vec<Bot>,
-    /// Where all luck comes from.
+    /// The random seed.
     pub seed: u64,
-    /// How many games the whole run has.
+    /// The number of games in the whole run.
     pub games: u64,
-    /// How many of them are looked through for kingmaking.
+    /// The number of them searched for kingmaking.
     pub kingmaking: u64,
-    /// Who plays against whom, the weakest first.
+    /// The bots that play against each other, weakest first.
     pub ladder: Vec<Bot>,
-    /// How many deals each pair of the ladder plays, every one from every seat.
+    /// The number of deals each pair of the ladder plays, each from every seat.
     pub deals: u64,
 }
 
 impl Run {
-    /// The same as a setup for games.
+    /// The setup for its games.
     pub fn setup(&self) -> Setup {
         self.setup_with(self.bots.clone())
     }
 
-    /// Which games are looked through for kingmaking: every so many; none if there is no number.
+    /// The interval at which games are searched for kingmaking, or `None` if none are.
     pub fn sample(&self) -> Option<u64> {
         (self.kingmaking > 0).then(|| (self.games / self.kingmaking).max(1))
     }
 
-    /// The words of a command line that set up the same games with these bots.
+    /// The words of a command line that sets up the same games with these bots.
     pub fn words(&self, bots: &[Bot]) -> String {
         let bots: Vec<&str> = bots.iter().map(|bot| bot.name()).collect();
         let options = self.options.iter().map(|(key, value)| format!("--option '{key}={value}'"));
@@ -60,14 +66,14 @@ impl Run {
         setup.into_iter().chain(options).collect::<Vec<_>>().join(" ")
     }
 
-    /// The same with other bots.
+    /// The setup with other bots.
     pub fn setup_with(&self, bots: Vec<Bot>) -> Setup {
         let options = self.options.iter().map(|(key, value)| (key.clone(), value.clone())).collect();
         Setup { seats: self.seats, options, bots, seed: self.seed }
     }
 }
 
-/// One of several equal pieces of a run.
+/// One of several equal parts of a run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Shard {
     number: u64,
@@ -75,28 +81,40 @@ pub struct Shard {
 }
 
 impl Shard {
-    /// All of it.
+    /// The whole run.
     pub const WHOLE: Self = Self { number: 1, of: 1 };
 
-    /// Which of so many things are in this shard.
+    /// Shard `number`, counted from 1, of `of`.
+    ///
+    /// # Errors
+    /// If the number is 0 or greater than `of`.
+    pub fn new(number: u64, of: u64) -> Result<Self, ShardError> {
+        if number == 0 || number > of {
+            Err(ShardError::Number { number, of })
+        } else {
+            Ok(Self { number, of })
+        }
+    }
+
+    /// The part of `count` things that is in this shard.
     pub fn range(self, count: u64) -> Range<u64> {
         let cut = |number: u64| (u128::from(count) * u128::from(number) / u128::from(self.of)) as u64;
         cut(self.number - 1)..cut(self.number)
     }
 }
 
-/// A text is no shard.
+/// The text is not a shard.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ShardError {
-    /// Not of the form.
+    /// It does not have the form of a shard.
     #[error("a shard looks like `3/16`: the third of sixteen")]
     Form,
-    /// More than there are.
+    /// The number is 0 or greater than the number of shards.
     #[error("there is no shard {number} of {of}; they are numbered from 1 to {of}")]
     Number {
-        /// What was asked for.
+        /// The number given.
         number: u64,
-        /// How many there are.
+        /// The number of shards.
         of: u64,
     },
 }
@@ -109,8 +127,7 @@ impl FromStr for Shard {
         let [number, of] = [number, of].map(|part| part.parse::<u64>().map_err(|_| ShardError::Form));
         match (number?, of?) {
             (_, 0) => Err(ShardError::Form),
-            (number, of) if number == 0 || number > of => Err(ShardError::Number { number, of }),
-            (number, of) => Ok(Self { number, of }),
+            (number, of) => Self::new(number, of),
         }
     }
 }
@@ -119,51 +136,63 @@ impl FromStr for Shard {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Part {
     format: String,
-    /// What the run is.
+    /// The [`fingerprint`] of the build that played.
+    engine: String,
+    /// The run.
     pub run: Run,
-    /// The games played.
+    /// The numbers of the games played.
     pub games: Spans,
     /// The sums over these games.
     pub totals: Totals,
-    /// The deals played on the ladder.
+    /// The numbers of the deals played on the ladder.
     pub deals: Spans,
-    /// The sums over these.
+    /// The sums over these deals.
     pub ladder: Vec<BotPair>,
 }
 
-/// Why a text is no part, or parts do not belong together.
+/// The text is not a part, or parts do not belong together.
 #[derive(Debug, Error)]
 pub enum PartError {
-    /// Not JSON, or not of the form.
+    /// It is not JSON, or not of the right form.
     #[error("this is not a file of sums that `lab report --tallies` writes: {0}")]
     Form(#[from] serde_json::Error),
-    /// Another format.
+    /// It has another format.
     #[error("the format is `{0}`, and this program reads `{FORMAT}`")]
     Format(String),
-    /// Of different runs.
+    /// It was played by another build, whose games may not be the same.
+    #[error(
+        "these sums were played by another build of the engine ({found}; this program is {})",
+        fingerprint()
+    )]
+    Engine {
+        /// The fingerprint of the build that played it.
+        found: String,
+    },
+    /// The parts are of different runs.
     #[error("these are parts of different runs: {what} is {one} in one and {other} in the other")]
     Runs {
         /// What differs.
         what: &'static str,
-        /// In the first.
+        /// The value in the first part.
         one: String,
-        /// In the second.
+        /// The value in the second part.
         other: String,
     },
-    /// Overlapping.
+    /// The parts overlap.
     #[error("these parts overlap: {0} {first} is in both", first = .1.start)]
     Overlap(&'static str, Range<u64>),
-    /// The numbers do not fit the game.
+    /// The sums do not fit the game.
     #[error("the sums are not those of this game with {0} seats")]
     Shape(usize),
 }
 
 impl Part {
-    /// Nothing played yet.
+    /// A part in which nothing has been played.
     pub fn new(run: Run, nothing: Totals) -> Self {
         let ladder = BotPair::of(&run.ladder);
         Self {
             format: FORMAT.to_owned(),
+            engine: fingerprint().to_owned(),
             run,
             games: Spans::default(),
             totals: nothing,
@@ -172,22 +201,22 @@ impl Part {
         }
     }
 
-    /// Takes games of this run that it has not.
+    /// Adds games of this run that are not in the part yet.
     pub fn add(&mut self, games: Range<u64>, totals: &Totals) {
         self.games.add(games);
         self.totals.merge(totals);
     }
 
-    /// Takes deals of the ladder that it has not.
+    /// Adds deals of the ladder that are not in the part yet.
     pub fn add_deals(&mut self, deals: Range<u64>, pairs: &Vec<BotPair>) {
         self.deals.add(deals);
         self.ladder.merge(pairs);
     }
 
-    /// Takes another part of the same run.
+    /// Adds another part of the same run.
     ///
     /// # Errors
-    /// If it is of another run, or has games that this one has too; then nothing has changed.
+    /// If it is of another run, or has games that this one has too. Then nothing has changed.
     pub fn merge(&mut self, other: &Self) -> Result<(), PartError> {
         self.run.check_same(&other.run)?;
         if let Some(both) = self.games.overlap(&other.games) {
@@ -203,36 +232,51 @@ impl Part {
         Ok(())
     }
 
-    /// Whether all games of the run are in it.
+    /// The numbers of the shards, `of` in all, that are not completely in the part.
+    pub fn missing(&self, of: u64) -> Vec<u64> {
+        let has = |spans: &Spans, range: Range<u64>| spans.first_gap(range).is_empty();
+        let is_missing = |&number: &u64| {
+            let shard = Shard { number, of };
+            !has(&self.games, shard.range(self.run.games)) || !has(&self.deals, shard.range(self.run.deals))
+        };
+        (1..=of).filter(is_missing).collect()
+    }
+
+    /// Whether the part contains all games of the run.
     pub fn is_whole(&self) -> bool {
         self.games.count() == self.run.games && self.deals.count() == self.run.deals
     }
 
-    /// As a line of JSON.
+    /// The part as a line of JSON.
     pub fn to_json(&self) -> String {
         serde_json::to_string(self).expect("sums are numbers with names")
     }
 
-    /// Reads what [`Part::to_json`] wrote; `nothing` tells the shape that the sums must have.
+    /// Reads what [`Part::to_json`] wrote. The sums must have the same shape as `nothing`.
     ///
     /// # Errors
-    /// If it is something else.
+    /// If the text is anything else.
     pub fn from_json(text: &str) -> Result<Self, PartError> {
         #[derive(Deserialize)]
-        struct Head {
+        struct PartHead {
             format: String,
+            #[serde(default)]
+            engine: String,
         }
-        let head: Head = serde_json::from_str(text)?;
+        let head: PartHead = serde_json::from_str(text)?;
         if head.format != FORMAT {
             return Err(PartError::Format(head.format));
+        }
+        if head.engine != fingerprint() {
+            return Err(PartError::Engine { found: head.engine });
         }
         Ok(serde_json::from_str(text)?)
     }
 
-    /// Whether the sums have the shape that they have in this game.
+    /// Checks that the sums have the shape they have in this game.
     ///
     /// # Errors
-    /// If somebody has changed them.
+    /// If they have been changed.
     pub fn check_shape(&self, nothing: &Totals) -> Result<(), PartError> {
         let fits = self.totals.same_shape(nothing)
             && self.totals.games == self.games.count()
@@ -242,7 +286,7 @@ impl Part {
 }
 
 impl Run {
-    /// Whether a part of that run is a part of this one.
+    /// Checks that a part of the other run is also a part of this one.
     ///
     /// # Errors
     /// With the first difference.

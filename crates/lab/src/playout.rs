@@ -1,9 +1,9 @@
-//! Playing on quickly from a position: [`playout`].
+//! Plays quickly to the end from a position: [`playout`].
 
 use parlour_bots::{Knowledge as _, Known};
 use parlour_core::{FastDice, Outcome};
 
-/// Plays on to the end as the search does in its playouts: quickly, and a little better than at random.
+/// Plays to the end the way the search does in its playouts: quickly, and a little better than at random.
 pub(crate) fn playout<G: Known>(mut position: G, dice: &mut FastDice) -> Outcome {
     let knowledge = G::Knowledge::default();
     let mut choices = G::Choices::default();

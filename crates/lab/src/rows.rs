@@ -11,49 +11,49 @@ use crate::{
     totals::{Drama, shares},
 };
 
-/// A seat in a game.
+/// The row for one seat in one game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct GameRow {
-    /// Which game of the run.
+    /// The number of the game in the run.
     pub game: u64,
-    /// Which seat.
+    /// The seat.
     pub seat: i32,
-    /// Its place, clockwise from the dealer or the first seat, who has 0.
+    /// The seat's place, clockwise from 0 for the dealer or the first seat.
     pub place: i32,
     /// Its final score.
     pub score: i32,
-    /// Its part of the win: 60 is all of it.
+    /// Its part of the win: 60 is the whole win.
     pub win_sixtieths: i32,
-    /// Decisions of the game.
+    /// The number of decisions in the game.
     pub decisions: i32,
-    /// Turns of the game.
+    /// The number of turns in the game.
     pub turns: i32,
-    /// How often the lead changed hands.
+    /// The number of times the lead changed hands.
     pub lead_changes: i32,
-    /// After which percentage of the decisions the winners were ahead for good.
+    /// The percentage of the decisions after which the winners were ahead for good.
     pub settled_percent: i32,
 }
 
-/// A decision.
+/// The row for one decision.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DecisionRow {
-    /// Which game of the run.
+    /// The number of the game in the run.
     pub game: u64,
-    /// Its number in the game, from 1.
+    /// The number of the decision in the game, from 1.
     pub decision: i32,
-    /// Who decided.
+    /// The seat that decided.
     pub seat: i32,
-    /// What was decided.
+    /// The phase, which says what was decided.
     pub phase: &'static str,
-    /// How many legal actions there were.
+    /// The number of legal actions.
     pub legal: i32,
     /// The kind of the action chosen.
     pub kind: &'static str,
-    /// Its text.
+    /// The text of the action.
     pub action: String,
-    /// The decider's score before it.
+    /// The decider's score before the decision.
     pub score: i32,
-    /// Who was ahead before it: one bit for each seat.
+    /// The seats that were ahead before the decision, one bit each.
     pub leaders: i32,
 }
 
@@ -84,7 +84,7 @@ pub(crate) fn of<G: Studied>(
     (rows, clerk.rows)
 }
 
-/// Writes every decision down.
+/// Records every decision.
 struct Clerk {
     game: u64,
     legal: usize,

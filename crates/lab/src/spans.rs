@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 pub struct Spans(Vec<(u64, u64)>);
 
 impl Spans {
-    /// Puts in a span that does not overlap with what is there.
+    /// Adds a span that does not overlap with those already in the set.
     pub fn add(&mut self, span: Range<u64>) {
         if span.is_empty() {
             return;
@@ -31,19 +31,19 @@ impl Spans {
         self.0.iter().map(|&(start, end)| start..end)
     }
 
-    /// How many numbers there are.
+    /// The number of elements in the set.
     pub fn count(&self) -> u64 {
         self.iter().map(|span| span.end - span.start).sum()
     }
 
-    /// Numbers that are in both, if there are any.
+    /// The first numbers that are in both sets, if there are any.
     pub fn overlap(&self, other: &Self) -> Option<Range<u64>> {
         let both = |one: Range<u64>, two: Range<u64>| one.start.max(two.start)..one.end.min(two.end);
         let pairs = self.iter().flat_map(|one| other.iter().map(move |two| both(one.clone(), two)));
         pairs.into_iter().find(|span| !span.is_empty())
     }
 
-    /// The first numbers of the range that are missing, all in a row.
+    /// The first run of consecutive numbers in the range that are missing.
     pub fn first_gap(&self, range: Range<u64>) -> Range<u64> {
         let mut start = range.start;
         for span in self.iter() {

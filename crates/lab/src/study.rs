@@ -15,39 +15,40 @@ use crate::{
     Holding, Studied,
     facts::Observer,
     hunt::{self, Catch},
-    kings,
+    kingmaking,
     measures::{self, Measure},
     rows::{self, DecisionRow, GameRow},
     tally::Merge as _,
     totals::Totals,
 };
 
-/// At least so many pieces are made of a batch of games, so that at its end no thread waits long for another.
+/// A batch of games is split into at least this many pieces, so that no thread waits long for another at the
+/// end.
 const PIECES: usize = 64;
 
-/// What there is to know of a game before any is played.
+/// What is known about a game before any is played.
 #[derive(Clone, Debug)]
 pub struct StudySubject {
     /// Name, seats and rules.
     pub info: GameInfo,
-    /// What is decided.
+    /// The names of the phases, which say what is decided.
     pub phases: &'static [&'static str],
     /// What a turn is called.
     pub turn: &'static str,
-    /// From whom places are counted.
+    /// The seat that places are counted from.
     pub origin: &'static str,
     /// What a piece is called.
     pub piece: &'static str,
     /// The ways of having a piece.
     pub holdings: &'static [Holding],
-    /// Rules that no moment cites.
+    /// The rules that no moment cites.
     pub descriptive: &'static [u8],
     /// The names of the pieces.
     pub pieces: Vec<String>,
 }
 
 impl StudySubject {
-    /// That of a game.
+    /// The subject for a game.
     pub fn of<G: Studied>() -> Self {
         Self {
             info: G::INFO,
@@ -64,36 +65,38 @@ impl StudySubject {
 
 /// Many games of one setup, ready to be studied.
 pub trait Study: Send + Sync {
-    /// What there is to know beforehand.
+    /// What is known about the game beforehand.
     fn subject(&self) -> StudySubject;
 
-    /// How many play.
+    /// The number of seats.
     fn seats(&self) -> Seats;
 
-    /// Sums over no game.
+    /// Sums over no games.
     fn nothing(&self) -> Totals;
 
-    /// Plays these games on all threads of the pool it is called in. Nothing if it was told to stop before the last was played.
-    /// Every game whose number `sample` divides is looked through for kingmaking as well.
+    /// Plays these games on all threads of the current pool. Returns `None` if it was told to stop before the
+    /// last was played. Every game whose number is divisible by `sample` is also searched for kingmaking.
     fn play(&self, games: Range<u64>, sample: Option<u64>, stop: &AtomicBool) -> Option<Totals>;
 
-    /// What can be said of a single game in one number.
+    /// The measures of a game.
     fn measures(&self) -> Vec<Measure>;
 
-    /// These numbers for each of the games. Nothing if it was told to stop before the last was played.
+    /// The measured numbers of each of the games. Returns `None` if it was told to stop before the last was
+    /// played.
     fn measure(&self, games: Range<u64>, stop: &AtomicBool) -> Option<Vec<Vec<i64>>>;
 
-    /// Looks for holes in the rules. Games whose number `sample` divides are looked at more closely. Nothing if it was told to stop.
+    /// Looks for holes in the rules. Games whose number is divisible by `sample` are looked at more closely.
+    /// Returns `None` if it was told to stop.
     fn hunt(&self, games: Range<u64>, sample: u64, stop: &AtomicBool) -> Option<Catch>;
 
-    /// These games as rows, in order. Nothing if it was told to stop before the last was played.
+    /// The rows of these games, in order. Returns `None` if it was told to stop before the last was played.
     fn rows(&self, games: Range<u64>, stop: &AtomicBool) -> Option<Vec<(Vec<GameRow>, Vec<DecisionRow>)>>;
 
-    /// Plays a game and writes it down, as far as it goes.
+    /// Plays a game, as far as it goes, and records it.
     fn record(&self, game: u64) -> Record;
 }
 
-/// Makes a game ready to be studied.
+/// Prepares a game to be studied.
 ///
 /// # Errors
 /// If the seats, the options or the bots do not fit the game.
@@ -103,7 +106,7 @@ pub fn study<G: Studied>(setup: &Setup) -> Result<Box<dyn Study>, SetupError> {
 
 type Begin = fn(&Setup) -> Result<Box<dyn Study>, SetupError>;
 
-/// How to begin a study of the game with that slug.
+/// Finds how to begin a study of the game with this slug.
 ///
 /// # Errors
 /// If there is no such game.
@@ -142,7 +145,7 @@ impl<G: Studied> Study for Studying<G> {
     }
 
     fn play(&self, games: Range<u64>, sample: Option<u64>, stop: &AtomicBool) -> Option<Totals> {
-        // Boxed, because a fold hands its state on with every game, and this one is large.
+        // A fold passes its state on with every game, and this one is large, so it is boxed.
         let begin = || Box::new((Observer::<G>::new(), self.nothing()));
         let one = |mut state: Box<(Observer<G>, Totals)>, place: usize| {
             let (observer, totals) = &mut *state;
@@ -151,7 +154,7 @@ impl<G: Studied> Study for Studying<G> {
                 let facts = observer.watch(&self.0, game);
                 totals.add(facts);
                 if sample.is_some_and(|every| game.is_multiple_of(every)) {
-                    totals.kings.add(&kings::look_through(&self.0, game, facts.decisions));
+                    totals.kingmaking.add(&kingmaking::look_through(&self.0, game, facts.decisions));
                 }
             }
             state

@@ -1,4 +1,4 @@
-//! Numbers as people read them.
+//! Numbers written for people.
 
 use crate::interval::Estimate;
 
@@ -12,13 +12,13 @@ pub(crate) fn percent_between(estimate: Estimate) -> String {
     format!("{} ({} to {})", percent(estimate.mean), percent(estimate.low), percent(estimate.high))
 }
 
-/// `12.4 (12.3 to 12.5)`, with as many digits as a person wants.
+/// `12.4 (12.3 to 12.5)`, with a readable number of digits.
 pub(crate) fn number_between(estimate: Estimate) -> String {
     let digits = digits(estimate.mean);
     format!("{:.digits$} ({:.digits$} to {:.digits$})", estimate.mean, estimate.low, estimate.high)
 }
 
-/// A number with as many digits as a person wants.
+/// A number with a readable number of digits.
 pub(crate) fn number(value: f64) -> String {
     format!("{value:.digits$}", digits = digits(value))
 }

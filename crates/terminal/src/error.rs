@@ -1,27 +1,33 @@
-//! What ends a game before its end: [`TerminalError`].
+//! Errors that keep a game from beginning or going on: [`TerminalError`].
 
 use std::{io, path::PathBuf};
 
 use parlour_registry::{ResumeError, UnknownGameError};
-use parlour_seat::{SoloBotsError, SoloError};
+use parlour_seat::{Breach, LessonError, SoloBotsError, SoloError};
 use thiserror::Error;
 
-/// Why there is no game, or no more of it.
+/// The reason why a game cannot begin or go on.
 #[derive(Debug, Error)]
 pub enum TerminalError {
     /// There is no such game.
     #[error(transparent)]
     Game(#[from] UnknownGameError),
-    /// The table against bots cannot be opened like that.
+    /// The table against bots cannot be set up.
     #[error(transparent)]
     Solo(#[from] SoloError),
     /// The bots do not fit the other seats.
     #[error(transparent)]
     Bots(#[from] SoloBotsError),
-    /// Nobody said where games are kept.
+    /// The lesson cannot be opened.
+    #[error(transparent)]
+    Lesson(#[from] LessonError),
+    /// The game has no lesson.
+    #[error("there is no lesson for {0}")]
+    NoLesson(&'static str),
+    /// No folder for saved games was given.
     #[error("there is no folder to save the game in: set PARLOUR_DATA to a folder, or use --save FILE")]
     NoPlace,
-    /// There is nothing to go on with.
+    /// There is no saved game to continue.
     #[error("there is no saved game in {}", .0.display())]
     NothingSaved(PathBuf),
     /// The file is not a saved game.
@@ -32,37 +38,48 @@ pub enum TerminalError {
         /// What is wrong with it.
         problem: String,
     },
-    /// The file is a saved game, but not one that the rules give.
+    /// The file does not tell what a table has promised.
+    #[error("{} does not tell what the table had promised: {problem}", .path.display())]
+    NotAPledge {
+        /// The file.
+        path: PathBuf,
+        /// What is wrong with it.
+        problem: String,
+    },
+    /// The table has broken a promise about its deal.
+    #[error("do not trust this table: {0}")]
+    Breach(#[from] Breach),
+    /// The file is a saved game, but the rules do not allow it.
     #[error("{} cannot be continued: {problem}", .path.display())]
     CannotResume {
         /// The file.
         path: PathBuf,
-        /// Why not.
+        /// Why it cannot be continued.
         problem: ResumeError,
     },
     /// A file or folder could not be read or written.
     #[error("cannot use {}: {source}", .path.display())]
     File {
-        /// Which.
+        /// The file or folder.
         path: PathBuf,
-        /// Why not.
+        /// What went wrong.
         source: io::Error,
     },
-    /// The screen or the lines failed.
+    /// Reading from or writing to the terminal failed.
     #[error("the terminal failed: {0}")]
     Terminal(#[from] io::Error),
-    /// The table says no, or is no more.
+    /// The table refused something or is gone.
     #[error("{0}")]
     Table(String),
-    /// Nobody answers there.
+    /// The server cannot be reached.
     #[error("cannot reach {host}: {why}")]
     Unreachable {
-        /// Where.
+        /// The server's name and port.
         host: String,
-        /// Why not.
+        /// What went wrong.
         why: String,
     },
-    /// The operating system gave no random numbers.
+    /// The operating system provided no random numbers.
     #[error("no randomness available from the operating system: {0}")]
     NoLuck(getrandom::Error),
 }

@@ -1,35 +1,19 @@
-//! What the search thinks, in lines.
+//! Hints, the estimated win chances of moves, as lines.
 
 use parlour_core::Scene;
 use parlour_language::Speaker;
-use parlour_registry::Opinion;
+use parlour_seat::Hint;
 
-use crate::naming;
-
-/// The share of the win of every action, the one tried most first.
-pub(crate) fn lines(scene: &Scene, opinions: &[Opinion], speaker: Speaker<'_>) -> Vec<String> {
-    let line = |opinion| format!("{}  {}", percent(opinion), label(scene, opinion, speaker));
-    opinions.iter().map(line).collect()
+/// Every move with its win chance, the best first, each followed by the reason, if there is one.
+pub(crate) fn lines(scene: &Scene, hints: &[Hint], speaker: Speaker<'_>) -> Vec<String> {
+    hints.iter().map(|hint| line(scene, hint, speaker)).collect()
 }
 
-/// The share of the win in whole percent, four wide; a question mark for what there was no time to try.
-pub(crate) fn percent(opinion: &Opinion) -> String {
-    if opinion.is_tried() { format!("{:>3.0}%", opinion.share * 100.0) } else { format!("{:>4}", '?') }
-}
-
-/// The action in words.
-pub(crate) fn label(scene: &Scene, opinion: &Opinion, speaker: Speaker<'_>) -> String {
-    let choice = scene.choices.iter().find(|choice| choice.action == opinion.action);
-    choice.map_or_else(|| opinion.action.clone(), |choice| naming::choice(choice, speaker))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_was_not_tried_has_no_share() {
-        let opinion = |visits| Opinion { action: "keep".to_owned(), share: 0.0, error: 0.5, visits };
-        assert_eq!([percent(&opinion(9)), percent(&opinion(0))], ["  0%", "   ?"]);
-    }
+/// One move: its win chance, the move itself, and its consequences.
+pub(crate) fn line(scene: &Scene, hint: &Hint, speaker: Speaker<'_>) -> String {
+    let choice = scene.choices.iter().find(|choice| choice.action == hint.action);
+    let label = choice.map_or_else(|| hint.action.clone(), |choice| speaker.say(&choice.label));
+    let reasons: Vec<String> = hint.reasons.iter().map(|reason| speaker.say(reason)).collect();
+    let reasons = if reasons.is_empty() { String::new() } else { format!(": {}", reasons.join(" ")) };
+    format!("{:>5}  {label}{reasons}", speaker.say(&hint.figure))
 }

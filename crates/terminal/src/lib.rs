@@ -1,19 +1,20 @@
-//! One person, any game, bots or other people in the other seats, without leaving the shell.
+//! One person plays any game, with bots or other people on the other seats, without leaving the shell.
 //!
-//! Everything is drawn and driven from [scenes](parlour_core::Scene): this crate knows no game.
+//! Everything is drawn and driven from [scenes](parlour_core::Scene): this crate knows no game by name.
 //!
 //! | to read about | see |
 //! |---|---|
-//! | a game in play | [`Session`] |
-//! | against bots, with its file | [`SoloSetup`], [`SavedGames`] |
-//! | at a table on the network | `shared`, [`Joining`] |
+//! | a game in progress | [`Session`] |
+//! | games against bots, and their files | [`SoloSetup`], [`SavedGames`] |
+//! | tables on the network | `shared`, [`Joining`] |
 //! | the screen | [`screen`] |
 //! | rules pages, laid out in lines | [`rules`] |
 //! | numbered lines, for screen readers and scripts | [`plain`] |
-//! | the language that it all is said in | `voice` |
+//! | the language of it all | `voice` |
 
 #![forbid(unsafe_code)]
 
+mod about;
 mod error;
 mod hint;
 mod luck;

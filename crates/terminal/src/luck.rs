@@ -4,10 +4,10 @@ use parlour_core::Seed;
 
 use crate::TerminalError;
 
-/// A seed that nobody knows beforehand, short enough to be typed again.
+/// Creates a seed that nobody knows beforehand, short enough to be typed in again.
 ///
 /// # Errors
-/// If the operating system has no randomness.
+/// If the operating system provides no randomness.
 pub fn fresh_seed() -> Result<Seed, TerminalError> {
     getrandom::u32().map(|number| Seed::from(u64::from(number))).map_err(TerminalError::NoLuck)
 }

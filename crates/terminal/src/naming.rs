@@ -8,7 +8,8 @@ use parlour_language::Speaker;
 use parlour_protocol::SeatPlayer;
 use parlour_seat::Client;
 
-/// Who plays on that seat, as it stands beside its number; nothing beside one's own unless one has a name.
+/// The name of the player on a seat, as shown beside its number; empty for the person's own seat unless the
+/// person has a name.
 pub(crate) fn player(client: &Client, seat: Seat) -> Words {
     let unnamed = client.you().is_none_or(|you| you.name.is_none());
     let chair = client.room().and_then(|room| room.chairs.get(seat.number()));
@@ -27,7 +28,7 @@ pub(crate) fn player(client: &Client, seat: Seat) -> Words {
     }
 }
 
-/// Where the person sits, and who sits on the other seats.
+/// Where the person sits, and the players on the other seats.
 pub(crate) fn seating(client: &Client) -> Words {
     let seats = client.room().into_iter().flat_map(|room| &room.chairs).map(|chair| chair.seat);
     let others = seats.filter(|seat| Some(*seat) != client.seat()).map(|seat| {
@@ -39,7 +40,7 @@ pub(crate) fn seating(client: &Client) -> Words {
     }
 }
 
-/// What is picked, in a few words.
+/// Names a pick in a few words.
 pub(crate) fn pick(scene: &Scene, pick: &Pick, speaker: Speaker<'_>) -> String {
     let zone = |id: &str| scene.zones.iter().find(|zone| zone.id == id);
     let title = |id: &str| zone(id).map_or_else(|| id.to_owned(), |zone: &Zone| speaker.say(&zone.title));
@@ -59,7 +60,7 @@ pub(crate) fn pick(scene: &Scene, pick: &Pick, speaker: Speaker<'_>) -> String {
     }
 }
 
-/// A piece with what it does, if that is written on it.
+/// A piece with the note on it, if there is one.
 fn piece(scene: &Scene, id: &str, speaker: Speaker<'_>) -> String {
     let places = scene.zones.iter().flat_map(|zone| &zone.places);
     let note = places.flat_map(|place| &place.pieces).find(|piece| piece.id == id);

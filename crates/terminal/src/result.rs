@@ -1,18 +1,25 @@
-//! A result in lines: who won, and every score taken apart by rule.
+//! A result in lines: who won, and every score broken down by rule.
 
 use parlour_core::{Outcome, Scene, Words};
 use parlour_language::Speaker;
+use parlour_seat::{Client, accounts};
 
-/// Who won, and every score taken apart by rule.
-pub(crate) fn lines(scene: &Scene, outcome: Outcome, speaker: Speaker<'_>) -> Vec<String> {
+/// How far the words of a row stand from the edge.
+pub(crate) const INDENT: usize = 8;
+
+/// Who won, and every score taken apart by rule, with what the log knows about each part.
+pub(crate) fn lines(scene: &Scene, client: &Client, outcome: Outcome, speaker: Speaker<'_>) -> Vec<String> {
     let mut lines = vec![speaker.say(&headline(scene, outcome)), String::new()];
-    for (seat, score) in outcome.scores.iter() {
+    for (rank, seat) in outcome.ranking() {
         let won = outcome.winners.contains(seat);
         let words = Words::new(if won { "terminal-score-wins" } else { "terminal-score" });
-        lines.push(speaker.say(&words.seat("seat", seat).number("score", *score)));
+        let score = speaker.say(&words.seat("seat", seat).number("score", outcome.scores[seat]));
+        lines.push(format!("{rank}. {score}"));
         for part in scene.tally.iter().filter(|part| part.seat == seat) {
             let words = speaker.say(&part.words);
             lines.push(format!("{:>6}  {words} ({})", signed(part.points), part.rule));
+            let told = client.game().map(|game| accounts(game, part, client.lines())).unwrap_or_default();
+            lines.extend(told.iter().map(|words| format!("{:INDENT$}- {}", "", speaker.say(words))));
         }
     }
     lines

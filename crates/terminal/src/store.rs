@@ -1,4 +1,4 @@
-//! Where games in progress and records are kept: [`SavedGames`].
+//! Saved games and records: [`SavedGames`].
 
 use std::{
     fs::{self, File, OpenOptions},
@@ -11,7 +11,7 @@ use parlour_core::{
     record::{Record, RecordEvent},
 };
 use parlour_files::WholeFile;
-use parlour_registry::Deal;
+use parlour_registry::{AnyGame, Deal};
 use parlour_seat::{SavedSolo, SoloSetup};
 use serde::{Deserialize, Serialize};
 
@@ -19,20 +19,22 @@ use crate::TerminalError;
 
 /// The name of the format of saved games.
 const FORMAT: &str = "parlour-game/1";
-/// How a saved game's file ends, so that records beside it are not taken for one.
+/// The extension of a saved game's file, so that the records beside it are not mistaken for one.
 const ENDING: &str = "game";
 
-/// How the file of a game ends that a new one of the same slug has replaced: `--save` with its name and `--resume` go on with it.
+/// The extension of a game's file that was replaced by a new game of the same slug; `--save` with its name
+/// and `--resume` continue it.
 const EARLIER: &str = "earlier.game";
 
-/// A folder with one game in progress per slug and a file of records; or one file for the game, with the records beside it.
+/// A folder with one game in progress per slug and a file of records; or one file for a single game, with the
+/// records beside it.
 #[derive(Clone, Debug)]
 pub struct SavedGames {
     folder: PathBuf,
     file: Option<PathBuf>,
 }
 
-/// A game in progress as it is written.
+/// A game in progress, as written to its file.
 #[derive(Serialize, Deserialize)]
 struct GameFile {
     format: String,
@@ -40,13 +42,13 @@ struct GameFile {
     events: Vec<RecordEvent>,
 }
 
-/// What is played, as it is written.
+/// The setup of a game, as written to its file.
 #[derive(Serialize, Deserialize)]
 struct FileSetup {
     game: String,
     deal: Deal,
     seat: Seat,
-    /// One bot for all other seats, or one for each of them in ascending order.
+    /// One bot for all other seats, or one per seat in ascending order.
     bots: Vec<Bot>,
 }
 
@@ -70,7 +72,7 @@ impl GameFile {
 }
 
 impl SavedGames {
-    /// Keeps games in the folder that Parlour has for its data.
+    /// Keeps games in Parlour's data folder.
     ///
     /// # Errors
     /// If there is no such folder.
@@ -79,24 +81,24 @@ impl SavedGames {
         Ok(Self { folder, file: None })
     }
 
-    /// Keeps the game in that file and its record beside it.
+    /// Keeps the game in this file and its record beside it.
     pub fn in_file(file: impl Into<PathBuf>) -> Self {
         let file = file.into();
         Self { folder: file.parent().map(Path::to_owned).unwrap_or_default(), file: Some(file) }
     }
 
-    /// Where a game of that slug is kept while it is played.
+    /// The path of the game in progress with this slug.
     fn game_file(&self, slug: &str) -> PathBuf {
         self.file.clone().unwrap_or_else(|| self.folder.join(slug).with_extension(ENDING))
     }
 
-    /// Where the records of finished games are.
+    /// The path of the records of finished games.
     pub fn records(&self) -> PathBuf {
         self.folder.join("records.jsonl")
     }
 
-    /// Puts a game of that slug that is still in progress under another name, so that a new one does not overwrite it. The one put
-    /// aside before it is forgotten.
+    /// Renames the game in progress with this slug, so that a new one does not overwrite it. A game set aside
+    /// earlier is lost.
     pub(crate) fn set_aside(&self, slug: &str) -> Result<(), TerminalError> {
         let path = self.game_file(slug);
         let earlier = path.with_extension(EARLIER);
@@ -106,7 +108,8 @@ impl SavedGames {
         }
     }
 
-    /// Writes the game in progress: the file holds the game before or the game after, never half of one.
+    /// Writes the game in progress: the file holds either the previous state or the new one, never half of
+    /// one.
     pub(crate) fn save(&self, saved: &SavedSolo) -> Result<(), TerminalError> {
         let path = self.game_file(&saved.setup.game);
         let text = serde_json::to_string(&GameFile::from(saved)).expect("a saved game has string keys only");
@@ -119,7 +122,7 @@ impl SavedGames {
         write().map_err(|source| TerminalError::File { path: path.clone(), source })
     }
 
-    /// The saved game of that slug, or the one saved last.
+    /// Loads the saved game with this slug, or the most recently saved one.
     pub(crate) fn load(&self, slug: Option<&str>) -> Result<(SavedSolo, PathBuf), TerminalError> {
         let path = match (&self.file, slug) {
             (Some(file), _) => file.clone(),
@@ -138,6 +141,33 @@ impl SavedGames {
         Ok((file.into_saved()?, path))
     }
 
+    /// The most recently saved game that is not over.
+    pub(crate) fn unfinished(&self) -> Option<&'static dyn AnyGame> {
+        let (saved, _) = self.load(None).ok()?;
+        parlour_registry::find(&saved.setup.game).ok()
+    }
+
+    /// The step at which the person left the lesson with this slug; the first step if it was not opened
+    /// before.
+    pub fn lesson_step(&self, slug: &str) -> usize {
+        let text = fs::read_to_string(self.lesson_file(slug)).unwrap_or_default();
+        text.trim().parse().unwrap_or(0)
+    }
+
+    /// Saves the step of a lesson.
+    pub(crate) fn save_lesson(&self, slug: &str, step: usize) -> Result<(), TerminalError> {
+        let path = self.lesson_file(slug);
+        let write = || {
+            fs::create_dir_all(&self.folder)?;
+            fs::write(&path, format!("{step}\n"))
+        };
+        write().map_err(|source| TerminalError::File { path: path.clone(), source })
+    }
+
+    fn lesson_file(&self, slug: &str) -> PathBuf {
+        self.folder.join(slug).with_extension("lesson")
+    }
+
     fn newest(&self) -> Option<PathBuf> {
         let files = fs::read_dir(&self.folder).ok()?.filter_map(Result::ok);
         let games = files.filter(|file| file.path().extension().is_some_and(|ending| ending == ENDING));
@@ -147,7 +177,8 @@ impl SavedGames {
             .map(|(_, path)| path)
     }
 
-    /// Adds the record of a finished game, unless it is the last one there already, and forgets the game in progress.
+    /// Adds the record of a finished game, unless it is already the last one there, and removes the game in
+    /// progress.
     pub(crate) fn finish(&self, setup: &SoloSetup, record: &Record) -> Result<(), TerminalError> {
         let path = self.records();
         append_once(&path, &record.to_json()).map_err(|source| TerminalError::File { path, source })?;
@@ -161,7 +192,8 @@ impl SavedGames {
     }
 }
 
-/// A program that was stopped between writing a record and forgetting its game must not write it twice.
+/// Appends a line unless it is already the last one: a program that was stopped between writing a record and
+/// removing its game must not write the record twice.
 fn append_once(path: &Path, line: &str) -> std::io::Result<()> {
     let mut file = OpenOptions::new().read(true).append(true).create(true).open(path)?;
     let line = format!("{line}\n");

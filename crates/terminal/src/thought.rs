@@ -12,14 +12,14 @@ use std::{
 
 use parlour_registry::Thinking;
 
-/// Thinking in another thread. It ends soon after this is dropped.
+/// Thinking in another thread. The thread ends soon after this is dropped.
 pub(crate) struct Thought<T> {
     result: Receiver<T>,
     dropped: Arc<AtomicBool>,
 }
 
 impl<T: Send + 'static> Thought<T> {
-    /// Begins, and comes to an end soon after `limit`.
+    /// Starts thinking, which ends soon after `limit`.
     pub(crate) fn begin(thinking: Thinking<T>, limit: Duration) -> Self {
         let (send, result) = mpsc::channel();
         let dropped = Arc::new(AtomicBool::new(false));
@@ -27,13 +27,13 @@ impl<T: Send + 'static> Thought<T> {
         thread::spawn(move || {
             let end = Instant::now() + limit;
             let thought = thinking(&|| unwanted.load(Ordering::Relaxed) || Instant::now() >= end);
-            // Nobody listens any more: then nobody wants to know.
+            // If nobody is listening any more, the result is not needed.
             let _ = send.send(thought);
         });
         Self { result, dropped }
     }
 
-    /// The result, once, if it is there within that time.
+    /// The result, once, if it arrives within this time.
     pub(crate) fn result(&self, wait: Duration) -> Option<T> {
         match self.result.recv_timeout(wait) {
             Ok(thought) => Some(thought),

@@ -18,7 +18,7 @@ terminal-bot-hard = denkt bis zu einer Sekunde nach
 terminal-bot-expert = denkt bis zu fünf Sekunden nach
 
 # Vor dem Spiel.
-terminal-solo-table = { $title }, { $seats } Personen, Startzahl { $seed }
+terminal-solo-table = { $title }, { $seats } Personen, Startwert { $seed }
 terminal-shared-table = { $title } unter { $link }
 terminal-you-are = Du sitzt auf Platz { $seat }; { $others }.
 terminal-you-watch = Du schaust zu; { $others }.
@@ -28,7 +28,11 @@ terminal-waiting-for-deal = Du sitzt am Tisch { $link }. Es geht los, sobald jem
 # Was rund um das Spiel geschieht.
 terminal-taken-back = Dein letzter Zug ist zurückgenommen.
 terminal-take-back-asked = Warten, bis die anderen das Zurücknehmen erlauben.
-terminal-take-back-wanted = { SENTENCE(SEAT($seat)) } möchte einen Zug zurücknehmen: y erlaubt es, x lehnt ab.
+terminal-take-back-declined = { DOES($seat, they: "hat", you: "hast") } abgelehnt: Dein Zug bleibt stehen.
+terminal-take-back-wanted = { DOES($seat, they: "möchte", you: "möchtest") } einen Zug zurücknehmen: y erlaubt es, x lehnt ab.
+terminal-vote-remove = { DOES($seat, they: "möchte", you: "möchtest") } { $player } durch einen Bot ersetzen: y stimmt zu, x lehnt ab.
+terminal-vote-bot = { DOES($seat, they: "möchte", you: "möchtest") } auf Platz { $chair } einen anderen Bot, { $bot }: y stimmt zu, x lehnt ab.
+terminal-nudged = Die anderen warten auf dich. Zieh innerhalb von { $seconds } Sekunden, sonst macht ein Bot diesen Zug.
 terminal-say-something = Schreib etwas, höchstens { $letters } Zeichen.
 terminal-connection-lost = Verbindung unterbrochen ({ $why }). Neuer Versuch.
 terminal-saved = Das Spiel ist gespeichert. Weiter mit: `parlour play --resume`
@@ -44,6 +48,7 @@ terminal-score = { SENTENCE(SEAT($seat)) }: { $score }
 terminal-score-wins = { SENTENCE(SEAT($seat)) }: { $score }, Sieg
 
 # Nummerierte Zeilen.
+terminal-continue-game = Dein Spiel { $title } fortsetzen
 terminal-which-game = Welches Spiel?
 terminal-how-many = Wie viele spielen mit?
 terminal-count-seats = { $seats } Personen
@@ -57,7 +62,8 @@ terminal-do-it-by = Ausführen: { $choice }
 terminal-nothing-picked = Du hast noch nichts ausgewählt.
 terminal-refused = { SENTENCE($why) }.
 terminal-refused-typed = { $why } Hilfe mit ?
-terminal-thinking-now = Ich denke nach …
+terminal-thinking-now = Überlegt …
+terminal-check-deal = So prüfst du das Austeilen mit der Aufzeichnung: `parlour verify --fair --commitment { $commitment } --nonce { $nonce } DATEI`
 terminal-record-in = Das Spiel ist aufgezeichnet in { $place }.
 terminal-another-game = n für ein neues Spiel, alles andere zum Verlassen:
 terminal-help =
@@ -66,15 +72,19 @@ terminal-help =
       b  letzte Auswahl zurücknehmen   u  letzten Zug zurücknehmen
       h  ein Tipp                      r  die Regeln
       g  der Verlauf                   q  speichern und verlassen
+      ? NAME  was eine Karte oder ein Teil des Tisches ist und tut
     An einem gemeinsamen Tisch:
-      say TEXT  den anderen schreiben  y, x  Zurücknehmen erlauben oder ablehnen
+      say TEXT  den anderen schreiben  y, x  zustimmen oder ablehnen: Zurücknehmen, Abstimmung
+      nudge  die anderen anstupsen     remove 3, ban 3  Spieler auf Platz 3: Gastgeber oder Abstimmung
+      mute 3, unmute 3  Chat           close, open  den Tisch für Zuschauer (Gastgeber)
+      forget  deinen Namen und deine Nachrichten hier löschen; ein Bot übernimmt deinen Platz
 
 # Der Bildschirm.
 terminal-too-small = Der Tisch braucht { $columns } Spalten und { $rows } Zeilen; hier sind es { $width } und { $height }. Mach das Fenster größer oder spiel mit --plain.
 terminal-over = Das Spiel ist vorbei
 terminal-your-turn = Du bist am Zug
-terminal-story = Was geschah (weiter mit jeder Taste)
-terminal-thinks = { SENTENCE(SEAT($seat)) } denkt nach
+terminal-story = Was geschah (weiter mit Enter)
+terminal-thinks = { DOES($seat, they: "überlegt", you: "überlegst") }
 terminal-waiting = Warten
 terminal-not-your-turn = Du bist nicht am Zug.
 terminal-pick-more = Wähle noch etwas aus.
@@ -83,8 +93,8 @@ terminal-ways = { $pick }: { $ways } Züge möglich, wähl weiter aus
 terminal-do-it = Spielen
 terminal-do-it-or-more = Spielen oder weiter auswählen
 terminal-keys-over = n neues Spiel  g Verlauf  r Regeln  q verlassen
-terminal-keys-looking = Pfeile umsehen  Enter warum nicht  w zurück zur Auswahl  ? Tasten
-terminal-keys-choosing = Pfeile Enter wählen  Esc zurück  l Liste  h Tipp  w warum  r Regeln  ? mehr
+terminal-keys-looking = Pfeile umsehen  i was ist das  Enter warum nicht  w zurück zur Auswahl  ? Tasten
+terminal-keys-choosing = Pfeile Enter wählen  i was  l Liste  h Tipp  w warum  r Regeln  ? mehr
 
 # Was über dem Tisch liegt.
 terminal-keys-title = Tasten
@@ -94,19 +104,25 @@ terminal-keys =
     Enter, Klick  auswählen; auf schon Ausgewähltem: den Zug ausführen
     Esc           letzte Auswahl zurücknehmen
     w             umsehen: der Cursor geht überallhin und sagt, warum nicht
+    i             was das unter dem Cursor ist und tut
     l, Ziffern    alle Züge in einer Liste
     h             Tipp: die geschätzte Gewinnchance jedes Zugs
+    n             die anderen an einem gemeinsamen Tisch anstupsen
+    F             an einem gemeinsamen Tisch vergessen werden, nach einer Frage
     u             letzten Zug zurücknehmen
     r             die Regeln, bei der, auf die es gerade ankommt
     g             der Verlauf
     s             speichern und verlassen  q  verlassen, mit Rückfrage
 
-    Zeichen an Karten: ! gewinnt gerade   ^ Trumpf   + aktiv   ~ fast aktiv
+    Zeichen an Karten: ! gewinnt gerade   ^ Trumpf   + aktiv   ~ lose aktiv
                        ? gewählt, für andere verdeckt   > würde aktiv
 terminal-quit-title = Verlassen
 terminal-quit-foot = y oder n
 terminal-quit-question = Spiel verlassen? Es ist gespeichert. Weiter mit: `parlour play --resume`
 terminal-quit-keys = y  verlassen      jede andere Taste  bleiben
+terminal-forget-title = Hier vergessen werden
+terminal-forget-question = Deinen Namen und deine Nachrichten an diesem Tisch endgültig löschen? Spielst du gerade, übernimmt ein Bot deinen Platz.
+terminal-forget-keys = y  vergessen werden      jede andere Taste  abbrechen
 terminal-rules-title = Regeln
 terminal-log-title = Verlauf
 terminal-scroll-foot = Pfeile: blättern   Esc: schließen
@@ -115,9 +131,12 @@ terminal-list-title-typed = Züge: { $typed }
 terminal-list-foot = Nummer oder Pfeile, Enter: spielen   Esc: schließen
 terminal-hint-title = Tipp
 terminal-hint-foot = Esc: schließen
-terminal-hint-thinking = Ich denke nach { $dots }
+terminal-hint-thinking = Überlegt { $dots }
 terminal-hint-shares-title = Tipp: geschätzte Gewinnchance
 terminal-hint-shares-foot = Enter: spielen   Esc: schließen
+terminal-about-nothing = Zeig zuerst auf etwas: Mit w geht der Cursor überallhin.
+terminal-about-foot = beliebige Taste: schließen
+terminal-about-unknown = Auf dem Tisch gibt es kein { $name }. Schreib den Namen einer Karte oder was auf dem Tisch steht.
 terminal-result-foot = n: neues Spiel   q: verlassen   Esc: Tisch ansehen
 terminal-written-to = Aufgezeichnet in { $place }
 
@@ -128,9 +147,22 @@ terminal-menu-game = Spiel
 terminal-menu-seats = Personen
 terminal-menu-seat = Du sitzt auf
 terminal-menu-bot = Platz { $seat }
-terminal-menu-seed = Startzahl
+terminal-menu-seed = Startwert
 terminal-menu-any-seed = zufällig
 terminal-menu-play = Los
 terminal-menu-bot-does = Der Bot { $pitch }.
-terminal-menu-about-seed = Gleiche Startzahl, gleiche Karten. Ohne Startzahl wird zufällig ausgeteilt.
+terminal-menu-about-seed = Gleicher Startwert, gleiche Karten. Ohne Startwert wird zufällig ausgeteilt.
 terminal-menu-keys = hoch, runter: Zeile   links, rechts: ändern   Enter: spielen   q: verlassen
+
+# Lektionen.
+terminal-lesson = { $title }: eine Lektion.
+terminal-lesson-step = Schritt { $number } von { $count }
+terminal-lesson-next = Weiter mit Enter (t zeigt den Tisch, q verlässt die Lektion):
+terminal-lesson-left = Dein Fortschritt ist gespeichert. Weiter mit: `parlour learn { $game }`
+terminal-lesson-over = Das war die Lektion. Ein Spiel beginnt mit: `parlour play { $game }`
+terminal-lesson-keys = Enter liest weiter · q verlässt die Lektion
+terminal-learn-game = { $title } lernen (eine Lektion)
+terminal-menu-learn = Lernen
+terminal-menu-lesson = eine Lektion von wenigen Minuten
+terminal-menu-lesson-left = die Lektion bei Schritt { $number } fortsetzen
+terminal-menu-about-lesson = Eine freundliche Stimme erklärt dir das Spiel, während du spielst. Enter beginnt die Lektion.

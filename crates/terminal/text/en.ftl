@@ -28,7 +28,11 @@ terminal-waiting-for-deal = You are at { $link }. Waiting for somebody to start 
 # What happens around the game.
 terminal-taken-back = Your last move has been taken back.
 terminal-take-back-asked = Waiting for the others to allow your takeback.
-terminal-take-back-wanted = { SENTENCE(SEAT($seat)) } asks to take back a move: y to allow, x to refuse.
+terminal-take-back-declined = { SENTENCE(SEAT($seat)) } said no to your takeback: the move stays.
+terminal-take-back-wanted = { DOES($seat, they: "asks", you: "ask") } to take back a move: y to allow, x to refuse.
+terminal-vote-remove = { DOES($seat, they: "asks", you: "ask") } to replace { $player } with a bot: y to agree, x to refuse.
+terminal-vote-bot = { DOES($seat, they: "asks", you: "ask") } for another bot in seat { $chair }, { $bot }: y to agree, x to refuse.
+terminal-nudged = The others are waiting for you. Move within { $seconds } seconds, or a bot makes this move for you.
 terminal-say-something = Write something, in at most { $letters } characters.
 terminal-connection-lost = Connection lost ({ $why }). Trying again.
 terminal-saved = The game is saved. To continue: `parlour play --resume`
@@ -43,6 +47,7 @@ terminal-score = { SENTENCE(SEAT($seat)) }: { $score }
 terminal-score-wins = { SENTENCE(SEAT($seat)) }: { $score }, winner
 
 # Numbered lines.
+terminal-continue-game = Continue your game of { $title }
 terminal-which-game = Which game?
 terminal-how-many = How many players?
 terminal-count-seats = { $seats } players
@@ -57,6 +62,7 @@ terminal-nothing-picked = You have not chosen anything yet.
 terminal-refused = { SENTENCE($why) }.
 terminal-refused-typed = { $why } Type ? for help.
 terminal-thinking-now = Thinking …
+terminal-check-deal = To check the deal with the record: `parlour verify --fair --commitment { $commitment } --nonce { $nonce } FILE`
 terminal-record-in = The game is recorded in { $place }.
 terminal-another-game = n for a new game, anything else to leave:
 terminal-help =
@@ -65,15 +71,19 @@ terminal-help =
       b  undo the last choice     u  take back your last move
       h  a hint                   r  the rules
       g  the log                  q  save and leave
+      ? NAME  what a card or a part of the table is and does
     At a shared table:
-      say WORDS  to the others    y, x  allow or refuse a takeback
+      say WORDS  to the others    y, x  agree or refuse: a takeback, a vote
+      nudge  hurry the others     remove 3, ban 3  the player in seat 3: host or vote
+      mute 3, unmute 3  chat      close, open  the table to watchers (host)
+      forget  delete your name and messages here; a bot takes your seat
 
 # The screen.
 terminal-too-small = The table needs { $columns } columns and { $rows } rows, but the window has { $width } and { $height }. Enlarge it, or play with --plain.
 terminal-over = The game is over
 terminal-your-turn = Your turn
-terminal-story = What happened (any key to go on)
-terminal-thinks = { SENTENCE(SEAT($seat)) } is thinking
+terminal-story = What happened (Enter to go on)
+terminal-thinks = { DOES($seat, they: "is thinking", you: "are thinking") }
 terminal-waiting = Waiting
 terminal-not-your-turn = It is not your turn.
 terminal-pick-more = Choose another.
@@ -82,8 +92,8 @@ terminal-ways = { $pick }: { $ways } moves, choose another
 terminal-do-it = Play
 terminal-do-it-or-more = Play, or choose more
 terminal-keys-over = n new game  g log  r rules  q leave
-terminal-keys-looking = arrows look  Enter why not  w back to choosing  ? keys
-terminal-keys-choosing = arrows Enter choose  Esc back  l list  h hint  w why  u undo  r rules  ? keys
+terminal-keys-looking = arrows look  i what it is  Enter why not  w back to choosing  ? keys
+terminal-keys-choosing = arrows Enter choose  i what  l list  h hint  w why  u undo  r rules  ? keys
 
 # What lies over the table.
 terminal-keys-title = Keys
@@ -93,19 +103,25 @@ terminal-keys =
     Enter, click  choose it; on something already chosen: play the move
     Esc           undo the last choice
     w             look around: the cursor goes everywhere and says why not
+    i             what the thing under the cursor is and does
     l, numbers    list every move
     h             hint: the estimated win chance of each move
+    n             nudge the others at a shared table
+    F             be forgotten at a shared table, after a question
     u             take back your last move
     r             the rules, at the one that matters now
     g             the log
     s             save and quit            q  quit, after a question
 
-    Signs on pieces: ! winning   ^ trump   + active   ~ nearly active
+    Signs on pieces: ! winning   ^ trump   + active   ~ loosely active
                      ? chosen, hidden from others   > would become active
 terminal-quit-title = Quit
 terminal-quit-foot = y or n
 terminal-quit-question = Leave the game? It is saved. To continue: `parlour play --resume`
 terminal-quit-keys = y  leave      any other key  stay
+terminal-forget-title = Forget me here
+terminal-forget-question = Delete your name and your chat messages at this table for good? If you are playing, a bot takes your seat.
+terminal-forget-keys = y  forget me      any other key  cancel
 terminal-rules-title = Rules
 terminal-log-title = Log
 terminal-scroll-foot = arrows: scroll   Esc: close
@@ -117,6 +133,9 @@ terminal-hint-foot = Esc: close
 terminal-hint-thinking = Thinking { $dots }
 terminal-hint-shares-title = Hint: estimated win chance
 terminal-hint-shares-foot = Enter: play   Esc: close
+terminal-about-nothing = Point at something first: w lets the cursor go everywhere.
+terminal-about-foot = any key: close
+terminal-about-unknown = There is no { $name } on the table. Type the name of a card or what is written on the table.
 terminal-result-foot = n: new game   q: leave   Esc: view the table
 terminal-written-to = Recorded in { $place }
 
@@ -133,3 +152,16 @@ terminal-menu-play = Play
 terminal-menu-bot-does = It { $pitch }.
 terminal-menu-about-seed = The same seed always deals the same cards. Leave it empty for a random deal.
 terminal-menu-keys = up, down: choose a line   left, right: change it   Enter: play   q: quit
+
+# Lessons.
+terminal-lesson = { $title }: a lesson.
+terminal-lesson-step = Step { $number } of { $count }
+terminal-lesson-next = Press Enter to read on (t shows the table, q leaves):
+terminal-lesson-left = Your progress is saved. To continue: `parlour learn { $game }`
+terminal-lesson-over = That was the lesson. To play a game: `parlour play { $game }`
+terminal-lesson-keys = Enter reads on · q leaves the lesson
+terminal-learn-game = Learn { $title } (a lesson)
+terminal-menu-learn = Learn
+terminal-menu-lesson = a lesson of a few minutes
+terminal-menu-lesson-left = continue the lesson at step { $number }
+terminal-menu-about-lesson = A friendly voice explains the game while you play it. Enter starts the lesson.

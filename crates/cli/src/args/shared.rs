@@ -1,11 +1,13 @@
 //! The command line of shared tables: serving, joining and keeping them.
 
 use std::{
-    net::SocketAddr,
+    net::{IpAddr, SocketAddr},
     path::{Path, PathBuf},
+    time::Duration,
 };
 
 use clap::{Args as ArgGroup, ValueEnum};
+use ipnet::IpNet;
 use parlour_bots::Bot;
 use parlour_core::Seat;
 use parlour_protocol::PersonName;
@@ -54,8 +56,12 @@ pub(crate) struct Serve {
     #[arg(long, value_name = "URL", env = "PARLOUR_ORIGIN", value_parser = origin)]
     pub(crate) origin: Option<String>,
     /// The header in which the proxy passes the client's address: `X-Forwarded-For`
-    #[arg(long, value_name = "NAME", env = "PARLOUR_TRUST_HEADER")]
+    #[arg(long, value_name = "NAME", env = "PARLOUR_TRUST_HEADER", requires = "trust_proxy")]
     pub(crate) trust_header: Option<String>,
+    /// Where the proxy is, an address or a network: `127.0.0.1` or `10.0.0.0/8`. Nobody else is believed. Up to two proxies may stand one
+    /// behind the other; name both
+    #[arg(long, value_name = "ADDRESS", env = "PARLOUR_TRUST_PROXY", value_delimiter = ',', value_parser = network)]
+    pub(crate) trust_proxy: Vec<IpNet>,
     /// The format of the server's log
     #[arg(long, value_enum, env = "PARLOUR_LOG", default_value_t = LogFormat::Text)]
     pub(crate) log: LogFormat,
@@ -64,9 +70,11 @@ pub(crate) struct Serve {
     pub(crate) thinkers: Option<u16>,
     #[command(flatten)]
     pub(crate) limits: ServeLimits,
+    #[command(flatten)]
+    pub(crate) keep: ServeKeep,
 }
 
-/// How much anybody may do; each after a burst of four seconds' worth.
+/// How much anybody may do; what counts per second, after a burst of four seconds' worth.
 #[derive(Debug, ArgGroup)]
 pub(crate) struct ServeLimits {
     /// Messages per second on one connection
@@ -78,6 +86,44 @@ pub(crate) struct ServeLimits {
     /// Open connections from one address
     #[arg(long, value_name = "N", env = "PARLOUR_ADDRESS_CONNECTIONS", default_value_t = 100, value_parser = at_least_one::<u32>)]
     pub(crate) address_connections: u32,
+    /// Open connections from everywhere, as far as the system lets the server open files
+    #[arg(long, value_name = "N", env = "PARLOUR_CONNECTIONS", default_value_t = 20_000, value_parser = at_least_one::<u32>)]
+    pub(crate) connections: u32,
+    /// Open connections of those who watch one table
+    #[arg(long, value_name = "N", env = "PARLOUR_WATCHERS", default_value_t = 400, value_parser = at_least_one::<u32>)]
+    pub(crate) watchers: u32,
+    /// Unfinished tables made from one address within a day
+    #[arg(long, value_name = "N", env = "PARLOUR_ADDRESS_TABLES", default_value_t = 300, value_parser = at_least_one::<u32>)]
+    pub(crate) address_tables: u32,
+    /// Unfinished tables in all
+    #[arg(long, value_name = "N", env = "PARLOUR_TABLES", default_value_t = 100_000, value_parser = at_least_one::<u32>)]
+    pub(crate) tables: u32,
+}
+
+/// For how many days tables are kept at which nothing happens any more.
+#[derive(Debug, ArgGroup)]
+pub(crate) struct ServeKeep {
+    /// Days to keep finished tables, or `always`; records of their games stay
+    #[arg(long = "keep-finished", value_name = "DAYS", env = "PARLOUR_KEEP_FINISHED", default_value = "365", value_parser = kept_for)]
+    pub(crate) finished: KeptFor,
+    /// Days to keep unfinished tables at which nothing happens, or `always`
+    #[arg(long = "keep-abandoned", value_name = "DAYS", env = "PARLOUR_KEEP_ABANDONED", default_value = "90", value_parser = kept_for)]
+    pub(crate) abandoned: KeptFor,
+    /// Days to keep records of finished games, or `always`
+    #[arg(long = "keep-records", value_name = "DAYS", env = "PARLOUR_KEEP_RECORDS", default_value = "always", value_parser = kept_for)]
+    pub(crate) records: KeptFor,
+}
+
+/// How long something is kept; always with `None`.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct KeptFor(pub(crate) Option<Duration>);
+
+fn kept_for(text: &str) -> Result<KeptFor, String> {
+    if text == "always" {
+        return Ok(KeptFor(None));
+    }
+    let days: u32 = text.parse().map_err(|_| "it should be a number of days, or `always`".to_owned())?;
+    Ok(KeptFor(Some(Duration::from_hours(24) * days)))
 }
 
 /// How the server's log is written.
@@ -118,6 +164,29 @@ pub(crate) struct Backup {
 }
 
 #[derive(Debug, ArgGroup)]
+pub(crate) struct Restore {
+    #[command(flatten)]
+    pub(crate) tables: Tables,
+    /// The backup, as `parlour backup` made it
+    pub(crate) file: PathBuf,
+}
+
+#[derive(Debug, ArgGroup)]
+pub(crate) struct Erase {
+    #[command(flatten)]
+    pub(crate) tables: Tables,
+    /// The person: the 32 hexadecimal digits that "Forget me" on the page of a table shows to them
+    #[arg(long, value_name = "ID")]
+    pub(crate) person: String,
+}
+
+#[derive(Debug, ArgGroup)]
+pub(crate) struct Check {
+    #[command(flatten)]
+    pub(crate) tables: Tables,
+}
+
+#[derive(Debug, ArgGroup)]
 pub(crate) struct Export {
     #[command(flatten)]
     pub(crate) tables: Tables,
@@ -128,6 +197,11 @@ pub(crate) struct Export {
 
 fn person_name(text: &str) -> Result<PersonName, String> {
     PersonName::new(text).map_err(|bad| bad.to_string())
+}
+
+fn network(text: &str) -> Result<IpNet, String> {
+    let alone = text.parse::<IpAddr>().map(IpNet::from);
+    alone.or_else(|_| text.parse()).map_err(|_| "it should look like 127.0.0.1 or 10.0.0.0/8".to_owned())
 }
 
 fn origin(text: &str) -> Result<String, String> {

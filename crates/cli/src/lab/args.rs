@@ -8,6 +8,7 @@ use parlour_lab::{Run, Shard, report::Figure};
 use parlour_registry::UnknownGameError;
 use serde_json::{Map, Value};
 
+use super::shard::shard;
 use crate::{
     args::{at_least_one, key_and_json, whole_number},
     sim::usual_seats,
@@ -23,6 +24,8 @@ pub(crate) enum Lab {
     Hunt(Hunt),
     /// Merge the sums of several shards into one report
     Merge(Merge),
+    /// Print the numbers of the shards whose sums are not in a folder, as a job array takes them
+    Missing(Missing),
 }
 
 /// What is played.
@@ -49,7 +52,8 @@ pub(crate) struct Games {
 }
 
 impl Games {
-    /// So many of these games by the usual bot if nobody is named, without a ladder and without a look for kings.
+    /// A run of `count` of these games, without a ladder and without kingmaking. If no bot is named, `usual`
+    /// plays.
     pub(crate) fn run(&self, count: u64, usual: Bot) -> Result<Run, UnknownGameError> {
         let info = parlour_registry::find(&self.game)?.info();
         Ok(Run {
@@ -81,7 +85,7 @@ pub(crate) struct Pages {
 }
 
 impl Pages {
-    /// The figures that are wanted.
+    /// The figures to show.
     pub(crate) fn figures(&self) -> &[Figure] {
         if self.figures.is_empty() { &Figure::ALL } else { &self.figures }
     }
@@ -114,8 +118,9 @@ pub(crate) struct Report {
     /// Continue from the sums of an earlier run
     #[arg(long)]
     pub(crate) resume: bool,
-    /// Play only one of several equal pieces of the run, as in `3/16`; needs --tallies
-    #[arg(long, value_name = "NUMBER/OF", requires = "tallies")]
+    /// Play only one of several equal pieces of the run, as in `3/16`; needs --tallies. `auto` asks the cluster: SLURM's job arrays say
+    /// which piece of how many it is, Kubernetes' indexed jobs only which: `auto/16`
+    #[arg(long, value_name = "NUMBER/OF", requires = "tallies", value_parser = shard)]
     pub(crate) shard: Option<Shard>,
 }
 
@@ -154,6 +159,16 @@ pub(crate) struct Hunt {
 
 fn options(text: &str) -> Result<Map<String, Value>, String> {
     serde_json::from_str(text).map_err(|_| "it should look like `{\"pile_points\":\"sum\"}`".to_owned())
+}
+
+#[derive(Debug, ArgGroup)]
+pub(crate) struct Missing {
+    /// The folder with the files that `lab report --tallies` wrote
+    #[arg(value_name = "DIR")]
+    pub(crate) folder: PathBuf,
+    /// Of how many shards the run is made
+    #[arg(long, value_parser = at_least_one::<u64>)]
+    pub(crate) of: u64,
 }
 
 #[derive(Debug, ArgGroup)]

@@ -1,10 +1,10 @@
-//! `parlour lab compare`: two sets of options, game by game.
+//! `parlour lab compare`: compares two sets of options, game by game.
 
 use std::{io::Write as _, process::ExitCode};
 
 use anstyle::Style;
 use parlour_bots::Bot;
-use parlour_lab::{Comparison, Difference, Ended, Study};
+use parlour_lab::{Comparison, Difference, RunEnd, Study};
 use serde_json::{Map, Value, json};
 
 use super::{args, stop};
@@ -30,7 +30,7 @@ pub(crate) fn run(args: &args::Compare) -> Result<ExitCode, CliError> {
         Some(out) => write_json(args, &difference, out)?,
         None => write_words(args, &difference)?,
     }
-    if ended == Ended::Stopped {
+    if ended == RunEnd::Stopped {
         eprintln!("parlour: stopped after {} pairs; the verdict is about these", difference.games);
         return Ok(ExitCode::from(stop::INTERRUPTED));
     }

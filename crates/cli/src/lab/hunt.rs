@@ -1,4 +1,4 @@
-//! `parlour lab hunt`: holes in a rulebook, each with the shortest game that shows it.
+//! `parlour lab hunt`: looks for holes in a rulebook, and shows each with the shortest game that has it.
 
 use std::{
     io::Write as _,
@@ -19,12 +19,12 @@ use crate::{error::CliError, file_out::FileOut, pool};
 const HOLE: Style = AnsiColor::Yellow.on_default().bold();
 const FINE: Style = AnsiColor::Green.on_default();
 const DIM: Style = Style::new().dimmed();
-/// Games that are looked at closely.
+/// The number of games looked at closely.
 const CLOSELY: u64 = 200;
 /// How long a batch of games should take.
 const BATCH: Duration = Duration::from_millis(250);
 
-/// Plays, looks and says what it found.
+/// Plays games, looks for holes and reports what it found.
 pub(crate) fn run(args: &args::Hunt) -> Result<ExitCode, CliError> {
     let run = args.games.run(args.count, Bot::Explorer)?;
     let study = parlour_lab::find(&run.game)?(&run.setup())?;
@@ -34,9 +34,9 @@ pub(crate) fn run(args: &args::Hunt) -> Result<ExitCode, CliError> {
     }
     let stop = stop::listen()?;
     let catch = pool.install(|| play(&*study, run.games, &stop));
-    let shown: Vec<Shown> =
+    let shown: Vec<ShownFinding> =
         catch.findings(&study.subject()).into_iter().map(|finding| shown(&run, finding)).collect();
-    // Said first: if the records cannot be written, what was found is not lost.
+    // The findings are printed first, so that they are not lost if the records cannot be written.
     if args.json {
         write_json(&run, &catch, &shown)?;
     } else {
@@ -49,8 +49,8 @@ pub(crate) fn run(args: &args::Hunt) -> Result<ExitCode, CliError> {
     Ok(if stopped { ExitCode::from(stop::INTERRUPTED) } else { ExitCode::SUCCESS })
 }
 
-/// A finding, and the words that show its game.
-type Shown = (Finding, Option<String>);
+/// A finding, and the command that shows its game.
+type ShownFinding = (Finding, Option<String>);
 
 fn play(study: &dyn Study, games: u64, stop: &AtomicBool) -> Catch {
     let bar = pool::progress(games, "games");
@@ -69,7 +69,7 @@ fn play(study: &dyn Study, games: u64, stop: &AtomicBool) -> Catch {
     catch
 }
 
-fn shown(run: &Run, finding: Finding) -> Shown {
+fn shown(run: &Run, finding: Finding) -> ShownFinding {
     let words = run.words(&run.bots);
     let command = finding
         .spot
@@ -77,7 +77,7 @@ fn shown(run: &Run, finding: Finding) -> Shown {
     (finding, command)
 }
 
-fn write_words(title: &str, catch: &Catch, findings: &[Shown]) -> Result<(), CliError> {
+fn write_words(title: &str, catch: &Catch, findings: &[ShownFinding]) -> Result<(), CliError> {
     let mut out = anstream::stdout();
     writeln!(out, "{title}: {} games, {} of them looked at closely", catch.games, catch.deals)?;
     for (finding, command) in findings {
@@ -90,15 +90,15 @@ fn write_words(title: &str, catch: &Catch, findings: &[Shown]) -> Result<(), Cli
     Ok(())
 }
 
-fn write_json(run: &Run, catch: &Catch, findings: &[Shown]) -> Result<(), CliError> {
+fn write_json(run: &Run, catch: &Catch, findings: &[ShownFinding]) -> Result<(), CliError> {
     let findings: Vec<_> =
         findings.iter().map(|(finding, command)| json!({ "finding": finding, "show": command })).collect();
     let all = json!({ "game": run.game, "games": catch.games, "looked_at_closely": catch.deals, "findings": findings });
     Ok(writeln!(anstream::stdout(), "{all:#}")?)
 }
 
-/// One file for each hole, with the shortest game that shows it.
-fn write_records(study: &dyn Study, folder: &Path, findings: &[Shown]) -> Result<(), CliError> {
+/// Writes a file for each hole, with the shortest game that shows it.
+fn write_records(study: &dyn Study, folder: &Path, findings: &[ShownFinding]) -> Result<(), CliError> {
     for (finding, _) in findings.iter().filter(|(finding, _)| finding.hole) {
         let Some(spot) = finding.spot else { continue };
         let mut out = FileOut::create(&folder.join(format!("{}.jsonl", finding.name)))?;

@@ -1,4 +1,4 @@
-//! `parlour lab merge`: the shards of a run as one report.
+//! `parlour lab merge`: merges the shards of a run into one report.
 
 use std::process::ExitCode;
 
@@ -10,7 +10,7 @@ use super::{
 };
 use crate::error::CliError;
 
-/// Puts the parts together and writes the report.
+/// Merges the parts and writes the report.
 pub(crate) fn run(args: &args::Merge) -> Result<ExitCode, CliError> {
     let (first, others) = args.parts.split_first().expect("the command line asks for one at least");
     let mut whole = read_part(first)?;

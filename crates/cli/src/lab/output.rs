@@ -1,4 +1,4 @@
-//! Where a report goes: a page, JSON, and a few sentences for the terminal.
+//! The output of a report: a page, JSON, and a few sentences for the terminal.
 
 use std::{
     io::Write as _,
@@ -13,11 +13,12 @@ use crate::{error::CliError, file_out::FileOut};
 
 const BOLD: Style = Style::new().bold();
 
-/// The files of a report. They are opened before the first game, so that no night is lost to a name with a mistake in it.
+/// The files of a report. They are opened before the first game, so that a mistyped name does not cost a
+/// night of play.
 pub(crate) struct Outputs {
     page: Option<FileOut>,
     json: Option<FileOut>,
-    /// Standard output is taken by the JSON.
+    /// Whether standard output is needed for the JSON.
     quiet: bool,
 }
 
@@ -59,7 +60,7 @@ fn write_words(report: &Report) -> Result<(), CliError> {
     Ok(())
 }
 
-/// Writes the sums, whole or not at all.
+/// Writes the sums, complete or not at all.
 pub(crate) fn write_part(path: &Path, part: &Part) -> Result<(), CliError> {
     let mut out = FileOut::create(path)?;
     out.write(&(part.to_json() + "\n"))?;

@@ -1,4 +1,4 @@
-//! `parlour lab report`: plays, and writes what the games say.
+//! `parlour lab report`: plays games and writes a report of what they show.
 
 use std::{
     path::{Path, PathBuf},
@@ -9,7 +9,7 @@ use std::{
 
 use parlour_bots::Bot;
 use parlour_core::Language;
-use parlour_lab::{Ended, Part, Run, Shard, Study, parquet::Tables, report::Figure};
+use parlour_lab::{Part, Run, RunEnd, Shard, Study, parquet::Tables, report::Figure};
 use parlour_registry::AnyGame;
 
 use super::{
@@ -21,10 +21,10 @@ use crate::{error::CliError, pool};
 
 /// How often the sums are written while games are played.
 const KEEP: Duration = Duration::from_mins(1);
-/// Games that are held as rows at once.
+/// The number of games held as rows at once.
 const ROWS_AT_ONCE: usize = 1024;
 
-/// Plays what is missing and writes the report.
+/// Plays the missing games and writes the report.
 pub(crate) fn run(args: &args::Report) -> Result<ExitCode, CliError> {
     let game = parlour_registry::find(&args.games.game)?;
     let run = plan(args)?;
@@ -45,10 +45,10 @@ pub(crate) fn run(args: &args::Report) -> Result<ExitCode, CliError> {
     tallies.check()?;
 
     let mut ended = pool.install(|| play(args, &*study, &mut part, &tallies, &stop))?;
-    if ended == Ended::Finished {
+    if ended == RunEnd::Finished {
         ended = pool.install(|| climb(args, game, &mut part, &tallies, &stop))?;
     }
-    if let (Some(tables), Ended::Finished) = (tables, ended) {
+    if let (Some(tables), RunEnd::Finished) = (tables, ended) {
         ended = pool.install(|| write_tables(args, &*study, tables, &stop))?;
     }
     tallies.finish(&part, ended)?;
@@ -58,7 +58,7 @@ pub(crate) fn run(args: &args::Report) -> Result<ExitCode, CliError> {
         game.rules(Language::English),
         args.pages.figures(),
     ))?;
-    if ended == Ended::Finished {
+    if ended == RunEnd::Finished {
         return Ok(ExitCode::SUCCESS);
     }
     let games = part.games.count();
@@ -73,14 +73,14 @@ fn shard(args: &args::Report) -> Shard {
     args.shard.unwrap_or(Shard::WHOLE)
 }
 
-/// The games, with a bar; the sums are kept every minute.
+/// Plays the games with a progress bar, and saves the sums every minute.
 fn play(
     args: &args::Report,
     study: &dyn Study,
     part: &mut Part,
     tallies: &Tallies,
     stop: &AtomicBool,
-) -> Result<Ended, CliError> {
+) -> Result<RunEnd, CliError> {
     let wanted = shard(args).range(part.run.games);
     let bar = pool::progress(wanted.end - wanted.start, "games");
     bar.set_position(part.games.count());
@@ -91,17 +91,17 @@ fn play(
         keeper.look(part);
     });
     bar.finish_and_clear();
-    keeper.trouble.map(|()| ended)
+    keeper.result.map(|()| ended)
 }
 
-/// The ladder of bots, with a bar; the sums are kept every minute.
+/// Plays the ladder of bots with a progress bar, and saves the sums every minute.
 fn climb(
     args: &args::Report,
     game: &dyn AnyGame,
     part: &mut Part,
     tallies: &Tallies,
     stop: &AtomicBool,
-) -> Result<Ended, CliError> {
+) -> Result<RunEnd, CliError> {
     let wanted = shard(args).range(part.run.deals);
     let bar = pool::progress(wanted.end - wanted.start, "deals of the ladder");
     bar.set_position(part.deals.count());
@@ -112,21 +112,22 @@ fn climb(
         keeper.look(part);
     })?;
     bar.finish_and_clear();
-    keeper.trouble.map(|()| ended)
+    keeper.result.map(|()| ended)
 }
 
-/// The games of the shard once more, as rows: playing is cheaper than keeping them. When it is stopped there are no tables.
+/// Plays the games of the shard once more, as rows, because playing them is cheaper than keeping them. Writes
+/// no tables if it is stopped.
 fn write_tables(
     args: &args::Report,
     study: &dyn Study,
     mut tables: Tables,
     stop: &AtomicBool,
-) -> Result<Ended, CliError> {
+) -> Result<RunEnd, CliError> {
     let wanted = shard(args).range(args.count);
     let bar = pool::progress(wanted.end - wanted.start, "games written");
     for first in wanted.clone().step_by(ROWS_AT_ONCE) {
         let batch = first..wanted.end.min(first + ROWS_AT_ONCE as u64);
-        let Some(rows) = study.rows(batch, stop) else { return Ok(Ended::Stopped) };
+        let Some(rows) = study.rows(batch, stop) else { return Ok(RunEnd::Stopped) };
         for (games, decisions) in rows {
             tables.add(games, decisions)?;
             bar.inc(1);
@@ -134,11 +135,11 @@ fn write_tables(
     }
     tables.finish()?;
     bar.finish_and_clear();
-    Ok(Ended::Finished)
+    Ok(RunEnd::Finished)
 }
 
 fn plan(args: &args::Report) -> Result<Run, CliError> {
-    // What is not shown need not be played.
+    // Figures that are not shown need no games.
     let only_if = |figure, count| if args.pages.figures().contains(&figure) { count } else { 0 };
     Ok(Run {
         kingmaking: only_if(Figure::Kingmaking, args.kingmaking),
@@ -152,27 +153,27 @@ fn plan(args: &args::Report) -> Result<Run, CliError> {
 struct Keeper<'a> {
     tallies: &'a Tallies,
     kept: Instant,
-    trouble: Result<(), CliError>,
+    result: Result<(), CliError>,
 }
 
 impl<'a> Keeper<'a> {
     fn new(tallies: &'a Tallies) -> Self {
-        Self { tallies, kept: Instant::now(), trouble: Ok(()) }
+        Self { tallies, kept: Instant::now(), result: Ok(()) }
     }
 
     fn look(&mut self, part: &Part) {
-        if self.kept.elapsed() > KEEP && self.trouble.is_ok() {
+        if self.kept.elapsed() > KEEP && self.result.is_ok() {
             self.kept = Instant::now();
-            self.trouble = self.tallies.keep(part);
+            self.result = self.tallies.keep(part);
         }
     }
 }
 
-/// The file of the sums.
+/// The file with the sums.
 struct Tallies {
-    /// What was asked for.
+    /// The file that was named, if any.
     named: Option<PathBuf>,
-    /// Where they go when a run is stopped and no file was named.
+    /// The file for a run that is stopped, if none was named.
     fallback: PathBuf,
 }
 
@@ -188,7 +189,8 @@ impl Tallies {
         self.named.clone().unwrap_or_else(|| self.fallback.clone())
     }
 
-    /// What an earlier run left, if it is wanted. With nothing left there is nothing to lose: the run begins anew.
+    /// The part an earlier run left, if the run is to be resumed. Without one the run starts from the
+    /// beginning.
     fn resumed(&self, args: &args::Report) -> Result<Option<Part>, CliError> {
         if args.resume && self.path().exists() { read_part(&self.path()).map(Some) } else { Ok(None) }
     }
@@ -202,10 +204,10 @@ impl Tallies {
         self.named.as_deref().map_or(Ok(()), |path| write_part(path, part))
     }
 
-    fn finish(&self, part: &Part, ended: Ended) -> Result<(), CliError> {
+    fn finish(&self, part: &Part, ended: RunEnd) -> Result<(), CliError> {
         match ended {
-            Ended::Finished => self.keep(part),
-            Ended::Stopped => write_part(&self.path(), part),
+            RunEnd::Finished => self.keep(part),
+            RunEnd::Stopped => write_part(&self.path(), part),
         }
     }
 }

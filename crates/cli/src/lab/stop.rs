@@ -1,4 +1,4 @@
-//! Ctrl-C: the first time what is done is written down, the second time the program ends.
+//! Handles Ctrl-C: the first one saves what is done, the second one ends the program.
 
 use std::sync::{
     Arc,
@@ -10,7 +10,7 @@ use crate::error::CliError;
 /// The exit code of a program that was interrupted.
 pub(crate) const INTERRUPTED: u8 = 130;
 
-/// Becomes true when somebody wants the program to stop.
+/// Returns a flag that becomes true when the program is to stop.
 pub(crate) fn listen() -> Result<Arc<AtomicBool>, CliError> {
     let stop = Arc::new(AtomicBool::new(false));
     let told = Arc::clone(&stop);

@@ -1,4 +1,5 @@
-//! Programs that play: started once for each seat and thread, asked line by line, and ended with the run.
+//! External programs that play. They are started once for each seat and thread, asked line by line, and ended
+//! with the run.
 
 mod program;
 
@@ -7,22 +8,22 @@ use std::{collections::HashMap, sync::Mutex, time::Duration};
 use parlour_core::Seat;
 use parlour_registry::{NoAnswerError, Programs};
 
-use self::program::Program;
+use self::program::OutsideProgram;
 
-/// All programs of a run. A thread that plays a game takes a set of them and gives it back, so that there are no more sets than
-/// threads.
+/// All programs of a run. A thread that plays a game borrows a set of them and returns it, so that there are
+/// never more sets than threads.
 pub(crate) struct Crews {
     limit: Duration,
     idle: Mutex<Vec<Crew>>,
 }
 
 impl Crews {
-    /// No program is started before it is asked something. Each may take so long for an answer.
+    /// An empty set. Programs are started when first asked, and each may take up to `limit` for an answer.
     pub(crate) const fn new(limit: Duration) -> Self {
         Self { limit, idle: Mutex::new(Vec::new()) }
     }
 
-    /// Does something with a set of programs that nobody else speaks to.
+    /// Runs an action with a set of programs that nobody else is using.
     pub(crate) fn with<T>(&self, action: impl FnOnce(&mut Crew) -> T) -> T {
         let idle = || self.idle.lock().expect("whoever holds the list does nothing that can fail");
         let rested = idle().pop();
@@ -36,16 +37,16 @@ impl Crews {
 /// A program for each seat that needs one.
 pub(crate) struct Crew {
     limit: Duration,
-    programs: HashMap<(String, Seat), Program>,
+    programs: HashMap<(String, Seat), OutsideProgram>,
 }
 
 impl Programs for Crew {
     fn ask(&mut self, command: &str, seat: Seat, question: &str) -> Result<String, NoAnswerError> {
         let place = (command.to_owned(), seat);
-        // One that fails is not put back: dropped, it ends.
+        // A program that fails is not put back, and so ends when dropped.
         let mut program = match self.programs.remove(&place) {
             Some(program) => program,
-            None => Program::start(command)?,
+            None => OutsideProgram::start(command)?,
         };
         let answer = program.ask(question, self.limit)?;
         self.programs.insert(place, program);

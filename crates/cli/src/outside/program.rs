@@ -1,4 +1,4 @@
-//! One program that plays: [`Program`].
+//! One external program that plays: [`OutsideProgram`].
 
 use std::{
     io::{BufRead as _, BufReader, Read, Write},
@@ -10,26 +10,26 @@ use std::{
 
 use parlour_registry::NoAnswerError;
 
-/// The longest line that is read: many times the longest action.
+/// The longest line that is read, many times the longest action.
 const LONGEST: usize = 64 << 10;
-/// How long a program may take to end by itself once nobody asks it any more.
+/// How long a program may take to end by itself once its input is closed.
 const FAREWELL: Duration = Duration::from_millis(200);
-/// As much of what nobody asked for as somebody wants to read.
+/// The most characters of unasked-for output that are repeated in an error.
 const REPEATED: usize = 200;
 
 /// A running program.
 ///
-/// Two threads speak to it, so that one that neither reads nor writes keeps nobody waiting longer than it may. They end when the
-/// program does.
-pub(super) struct Program {
+/// Two threads do its input and output, so that a program that neither reads nor writes cannot block anybody
+/// for longer than allowed. They end when the program does.
+pub(super) struct OutsideProgram {
     child: Child,
-    /// Nobody asks any more once this is gone: the program then reads the end of its input.
+    /// The sender of questions. Dropping it closes the program's input.
     questions: Option<Sender<String>>,
     answers: Receiver<Result<String, NoAnswerError>>,
 }
 
-impl Program {
-    /// Starts the command: a program and its arguments, quoted as in a shell where they hold blanks.
+impl OutsideProgram {
+    /// Starts the command: a program and its arguments, quoted as in a shell if they contain spaces.
     pub(super) fn start(command: &str) -> Result<Self, NoAnswerError> {
         let not_started = |why: String| NoAnswerError::NotStarted(why);
         let words = shell_words::split(command).map_err(|error| not_started(error.to_string()))?;
@@ -44,25 +44,26 @@ impl Program {
         let input = child.stdin.take().expect("its input is a pipe");
         let output = child.stdout.take().expect("its output is a pipe");
         let (questions, to_write) = mpsc::channel();
-        // One answer may wait: who says more than it is asked is stopped instead of filling the memory.
+        // Only one answer may wait: a program that writes more than it is asked is stopped instead of filling
+        // the memory.
         let (read, answers) = mpsc::sync_channel(1);
         thread::spawn(move || write(input, &to_write));
         thread::spawn(move || listen(output, &read));
         Ok(Self { child, questions: Some(questions), answers })
     }
 
-    /// Asks something and waits for the answer.
+    /// Sends a question and waits for the answer.
     pub(super) fn ask(&mut self, question: &str, limit: Duration) -> Result<String, NoAnswerError> {
         if let Ok(said) = self.answers.try_recv() {
             return Err(NoAnswerError::Unasked(said?.trim().chars().take(REPEATED).collect()));
         }
         let questions = self.questions.as_ref().expect("it is asked until it is dropped");
-        // If nobody passes the question on any more, the program has ended, and that is what will be heard.
+        // If this fails the program has ended, which the next line will report.
         let _ = questions.send(format!("{question}\n"));
         match self.answers.recv_timeout(limit) {
             Ok(answer) => answer,
             Err(RecvTimeoutError::Timeout) => {
-                // It has had its time; no farewell.
+                // It has used up its time and is killed at once.
                 let _ = self.child.kill();
                 Err(NoAnswerError::TooSlow(limit))
             }
@@ -74,7 +75,7 @@ impl Program {
         }
     }
 
-    /// How it ended, if it does so in time.
+    /// The exit status, if the program ends in time.
     fn ended(&mut self, patience: Duration) -> Option<ExitStatus> {
         let end = Instant::now() + patience;
         loop {
@@ -87,11 +88,11 @@ impl Program {
     }
 }
 
-impl Drop for Program {
+impl Drop for OutsideProgram {
     fn drop(&mut self) {
         self.questions = None;
         if self.ended(FAREWELL).is_none() {
-            // It may end in this very moment; then there is nothing left to do.
+            // It may end at this very moment, and then there is nothing left to do.
             let _ = self.child.kill();
             let _ = self.child.wait();
         }

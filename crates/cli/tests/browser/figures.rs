@@ -1,13 +1,14 @@
-//! The bars of the client, measured: `cargo xtask browser --figures` writes `docs/results/browser.md`. Nothing here fails for being slow.
+//! Measures the client against its limits: `cargo xtask browser --figures` writes `docs/results/browser.md`.
+//! Nothing here fails for being slow.
 
 use std::{fmt::Write as _, fs, path::Path, time::Duration};
 
 use serde_json::Value;
 
-use crate::{GAMES, guest::Guest, house::House};
+use crate::{games, guest::Guest, house::House};
 
-/// Notes when a table can be played at, how soon decisions show, and how far frames are apart, each with whether something was moving
-/// when it began.
+/// Records when a table becomes playable, how soon decisions show, and how far apart frames are, each with
+/// whether something was moving when it began.
 const WATCHER: &str = r#"(() => {
     globalThis.moves = [];
     globalThis.gaps = [];
@@ -41,23 +42,32 @@ const WATCHER: &str = r#"(() => {
     };
 })()"#;
 
-/// How many browsers open their first table.
+/// The number of browsers that open their first table.
 const COLD_STARTS: usize = 5;
-/// How many decisions of the person are watched for slow frames.
+/// The number of the person's decisions watched for slow frames.
 const WATCHED_DECISIONS: u64 = 6;
-/// How many games one tab plays.
+/// The number of games played in one tab.
 const GAMES_IN_A_TAB: usize = 20;
+
+const INTRODUCTION: &str = "# How quick the browser client is
+
+`cargo xtask browser --figures` measures all of this and writes this page: headless Chromium against a
+server on the same machine, built for debugging. The browser, which draws without a graphics card, the
+server and the bots share two cores.
+
+- A move is chosen and confirmed 20 ms later, sooner than people do.
+- A frame is one while something moves if a piece travels or a transition runs when it begins. Its
+  length is the time to the next frame. Three refreshes of the screen, reported as 50.0 or 50.1 ms, do
+  not count as over 50 ms.
+
+| What | Measured | Bar |
+|---|---|---|
+";
 
 #[tokio::test(flavor = "multi_thread")]
 async fn figures_are_measured_and_written_down() {
     let house = House::open();
-    let mut page = String::from(
-        "# What the browser client holds to\n\n`cargo xtask browser --figures` measures all of this in headless Chromium, against a server \
-         on the same machine, built for debugging, and writes this page. The machine has two cores, and everything on this page shares them: the browser, which \
-         draws without a graphics card, the server and the bots. A decision is picked and confirmed 20 ms later, sooner than people do. A \
-         frame counts as one while something moves if a piece travels or a transition runs when it begins; its length is the time to the \
-         next one, and three refreshes of the screen, told as 50.0 or 50.1 ms, are not over 50.\n\n| What | Measured | Bar |\n|---|---|---|\n",
-    );
+    let mut page = String::from(INTRODUCTION);
     let mut line = |words: &str| {
         print!("{words}");
         page.push_str(words);
@@ -72,11 +82,15 @@ async fn figures_are_measured_and_written_down() {
 }
 
 fn size() -> String {
-    let size: usize = parlour_client::all().map(|(_, asset)| asset.brotli.unwrap_or(asset.bytes).len()).sum();
-    format!("| All files of the client, compressed | {:.1} KiB | 600 KiB |\n", size as f64 / 1024.0)
+    let kilobytes = |bytes: usize| bytes as f64 / 1000.0;
+    format!(
+        "| What is loaded before the first table of the largest game, compressed | {:.1} kB | {:.0} kB |\n",
+        kilobytes(parlour_client::first_table_size()),
+        kilobytes(parlour_client::FIRST_TABLE_LIMIT)
+    )
 }
 
-/// From the first request of a browser that has nothing to a table with cards.
+/// The time from the first request of a fresh browser to a table with cards.
 async fn first_table(house: &House) -> String {
     let mut times = Vec::new();
     for _ in 0..COLD_STARTS {
@@ -92,7 +106,7 @@ async fn first_table(house: &House) -> String {
     )
 }
 
-/// From the click on the main button to the frame that shows it, over the server.
+/// The time from the click on the main button to the frame that shows the move, over the server.
 async fn shared_moves(house: &House) -> String {
     let guest = Guest::at(&house.address).await;
     guest.brings(WATCHER).await;
@@ -106,15 +120,15 @@ async fn shared_moves(house: &House) -> String {
     )
 }
 
-/// The distance of frames while things travel and bots pause a little, as people play.
+/// The distance between frames with animations on and bots pausing a little, as people play.
 async fn frames(house: &House) -> String {
     let mut lines = String::new();
-    for game in GAMES {
+    for game in games() {
         let guest = Guest::at(&house.address).await;
         guest.brings("try { localStorage.setItem('parlour.pause', '350') } catch {}").await;
         guest.brings(WATCHER).await;
         guest.opens_a_table_with_easy_bots(game).await;
-        // Opening has a figure of its own.
+        // Opening the table is measured separately.
         tokio::time::sleep(Duration::from_secs(1)).await;
         guest.run("gaps.length = 0").await;
         guest.plays_until(WATCHED_DECISIONS).await;
@@ -133,7 +147,7 @@ async fn frames(house: &House) -> String {
     lines
 }
 
-/// What one tab holds after each of many games, once the rubbish is collected.
+/// The memory of one tab after each of many games, once garbage is collected.
 async fn memory(house: &House) -> String {
     let guest = Guest::at(&house.address).await;
     guest.brings(WATCHER).await;
@@ -164,7 +178,8 @@ fn numbers(list: &Value) -> Vec<f64> {
     list.as_array().unwrap().iter().map(|number| number.as_f64().unwrap()).collect()
 }
 
-/// A page is told the time in tenths of a millisecond, so that three refreshes of a screen, which are 50 ms, may be told as 50.1.
+/// The number of long gaps, and the longest gap. A page sees the time in tenths of a millisecond, so three
+/// screen refreshes, which take 50 ms, may read as 50.1.
 fn long_and_worst(gaps: &[f64]) -> String {
     let long = gaps.iter().filter(|gap| (**gap * 10.0).round() > 501.0).count();
     format!("{long}, {:.0} ms", gaps.iter().copied().fold(0.0, f64::max))

@@ -7,7 +7,7 @@ use std::{
 
 use tempfile::TempDir;
 
-/// A server that ends with the test.
+/// A server that is stopped with the test.
 pub(crate) struct House {
     child: Child,
     data: TempDir,
@@ -15,14 +15,19 @@ pub(crate) struct House {
 }
 
 impl House {
-    /// Opens on a port that is free.
+    /// Starts the server on a free port.
     pub(crate) fn open() -> Self {
         let data = tempfile::tempdir().unwrap();
         let (child, address) = start(&data, "127.0.0.1:0");
         Self { child, data, address }
     }
 
-    /// Kills it as a crash would, and opens it again at the same address.
+    /// Its address as another machine of the house would write it: browsers trust it less than one of their own machine.
+    pub(crate) fn from_elsewhere(&self) -> String {
+        self.address.replace("127.0.0.1", parlour_browser::ELSEWHERE)
+    }
+
+    /// Kills the server as a crash would, and starts it again at the same address.
     pub(crate) fn crash_and_reopen(&mut self) {
         self.child.kill().unwrap();
         self.child.wait().unwrap();

@@ -3,7 +3,7 @@
 use crate::{guest::Guest, house::House};
 
 impl Guest {
-    /// Switches the language in the settings; an empty tag is what the browser asks for.
+    /// Sets the language in the settings. An empty tag stands for the language the browser asks for.
     async fn speaks(&self, tag: &str) {
         self.waits_for(".preferences select[name='language']").await;
         self.run(&format!(
@@ -13,7 +13,7 @@ impl Guest {
         .await;
     }
 
-    /// Waits until a part of the page says that.
+    /// Waits until an element has this text.
     async fn waits_to_read(&self, selector: &str, words: &str) {
         self.waits_until(&format!(
             "[...document.querySelectorAll({selector:?})].some(part => part.textContent.includes({words:?}))"
@@ -34,14 +34,14 @@ async fn the_page_speaks_german_and_english_again() {
     guest.speaks("de").await;
     guest.waits_for("html[lang='de']").await;
     guest.waits_to_read(".head nav a", "Tische").await;
-    // The settings stay as they are; the table is opened again where it was.
+    // The settings stay as they are, and the table is opened again at the same point.
     guest.waits_for(".bar[data-turn]").await;
     let german = guest.reads(".bar .prompt").await;
     assert!(german != english && !german.contains('\u{27e8}'), "{english} became {german}");
     guest.presses_button("Verlauf").await;
     guest.waits_to_read(".log li", "Karten aus").await;
 
-    // It is kept, and the rules are in the same language.
+    // The choice is kept, and the rules are in the same language.
     guest.go("/rules/tps").await;
     guest.waits_to_read(".rules h2", "Die Karten").await;
     guest.waits_for("html[lang='de']").await;

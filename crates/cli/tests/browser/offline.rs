@@ -1,12 +1,12 @@
 //! Whole games against bots, with a pointer, by keyboard, and without a server.
 
-use crate::{GAMES, guest::Guest, house::House};
+use crate::{games, guest::Guest, house::House};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_whole_game_of_every_kind_against_bots() {
     let house = House::open();
     let guest = Guest::at(&house.address).await;
-    for game in GAMES {
+    for game in games() {
         guest.opens_a_table_with_easy_bots(game).await;
         guest.plays_to_the_end().await;
         guest.is_content();
@@ -17,7 +17,7 @@ async fn a_whole_game_of_every_kind_against_bots() {
 async fn a_whole_game_of_every_kind_by_keyboard_alone() {
     let house = House::open();
     let guest = Guest::at(&house.address).await;
-    for game in GAMES {
+    for game in games() {
         guest.opens_a_table_with_easy_bots(game).await;
         guest.plays_by_keyboard().await;
         assert_ne!(guest.reads("[aria-live]").await, "", "the end of {game} is spoken");
@@ -26,9 +26,9 @@ async fn a_whole_game_of_every_kind_by_keyboard_alone() {
 }
 
 impl Guest {
-    /// Goes some things further and picks, and decides as soon as that can be done, until the game is over.
+    /// Moves the focus a few elements on and picks, and confirms as soon as possible, until the game is over.
     async fn plays_by_keyboard(&self) {
-        // Many times what a game needs: whoever gets nowhere by keyboard stops here.
+        // Many times what a game needs: a player who gets nowhere by keyboard stops here.
         for steps in (1..=5).cycle().take(20_000) {
             self.waits_for(".bar[data-turn], .result").await;
             if self.sees(".result").await {
@@ -52,11 +52,11 @@ async fn a_whole_game_without_a_network_after_a_first_visit() {
     let guest = Guest::at(&house.address).await;
     guest.go("/").await;
     guest.run("navigator.serviceWorker.ready.then(() => true)").await;
-    // The page is asked for once more, so that the service worker has it in hand.
+    // The page is loaded once more, so that the service worker controls it.
     guest.reload().await;
     guest.waits_until("!!navigator.serviceWorker.controller").await;
     drop(house);
-    // The bots that a newcomer meets: they think in the page.
+    // The default bots, which think in the page.
     guest.go("/play/faj").await;
     guest.waits_for(".board .table").await;
     guest.plays_to_the_end().await;

@@ -1,16 +1,22 @@
-//! Every page for everyone: axe-core finds no serious fault, in both themes, one on a wide screen and one on a phone.
+//! Accessibility of every page: axe-core finds no serious fault in either theme, one on a wide screen and one
+//! on a phone.
 
 use std::{fs, path::Path};
 
 use crate::{guest::Guest, house::House, shared};
 
-/// Pillars is over when they are looked at.
-pub(crate) const PAGES: [&str; 17] = [
+/// The pages. The game of Pillars is over when they are looked at.
+pub(crate) const PAGES: [&str; 22] = [
     "/",
     "/tables",
     "/about",
+    "/learn/tps",
+    "/learn/archons",
+    "/learn/damocles",
+    "/learn/faj",
+    "/learn/pillars",
     "/new/tps",
-    "/new/damocles",
+    "/friends/damocles",
     "/play/tps",
     "/play/archons",
     "/play/damocles",
@@ -25,13 +31,23 @@ pub(crate) const PAGES: [&str; 17] = [
     "/nowhere",
 ];
 
-/// Where `cargo xtask test` puts it.
+/// The script of axe-core, from where `cargo xtask test` puts it.
 fn axe() -> String {
     let path =
         Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/browser/node_modules/axe-core/axe.min.js");
     fs::read_to_string(&path).unwrap_or_else(|error| {
         panic!("{} cannot be read ({error}): `cargo xtask browser` installs it", path.display())
     })
+}
+
+/// Waits until a page with a table shows it.
+async fn shows_its_table(guest: &Guest, page: &str) {
+    if page.starts_with("/play/") {
+        guest.waits_for(".bar[data-turn], .result").await;
+    } else if page.starts_with("/learn/") {
+        guest.waits_for(".board .table").await;
+        guest.waits_for(".lesson").await;
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -48,10 +64,8 @@ async fn no_page_has_a_serious_fault_in_the_evening_or_by_day_on_a_phone() {
         for page in PAGES.into_iter().chain([&*gathering]) {
             guest.go(page).await;
             guest.waits_for("h1").await;
-            if page.starts_with("/play/") {
-                guest.waits_for(".bar[data-turn], .result").await;
-            }
-            // What is still fading in has no contrast yet.
+            shows_its_table(&guest, page).await;
+            // Text that is still fading in does not have its full contrast yet.
             guest
                 .run("Promise.allSettled(document.getAnimations().map(a => a.finished)).then(() => true)")
                 .await;
@@ -83,10 +97,8 @@ async fn no_page_is_wider_than_the_narrowest_phone_whatever_its_letters() {
     for page in PAGES.into_iter().chain([&*gathering]) {
         guest.go(page).await;
         guest.waits_for("h1").await;
-        if page.starts_with("/play/") {
-            guest.waits_for(".bar[data-turn], .result").await;
-        }
-        // Our own letters may come late, or never.
+        shows_its_table(&guest, page).await;
+        // The web font may come late, or never.
         for letters in ["Fraunces", "serif"] {
             guest.run(&format!("document.documentElement.style.setProperty('--serif', {letters:?})")).await;
             let wide = guest.run("document.documentElement.scrollWidth").await.as_i64().unwrap();

@@ -1,10 +1,10 @@
-//! Every page keeps to itself: its content security policy allows no script of a page's own and nobody else's anything.
+//! The content security policy of every page: it allows no inline scripts, and nothing from other servers.
 
 use std::collections::BTreeMap;
 
 use crate::{guest::Guest, house::House, pages::PAGES, shared};
 
-/// What else is fetched by name and decides what runs.
+/// Other files that are fetched by name and decide what runs.
 const SCRIPTS: [&str; 2] = ["/service.js", "/manifest.webmanifest"];
 
 /// The directives of a policy with what each of them allows.
@@ -13,7 +13,8 @@ fn directives(policy: &str) -> BTreeMap<&str, Vec<&str>> {
     directives.filter_map(|mut words| Some((words.next()?, words.collect()))).collect()
 }
 
-/// What a page may take a thing from: nobody or the house. A script may besides be WebAssembly, and a picture may stand in the page.
+/// Whether a page may load a kind of thing from a source: nothing or the server itself. Scripts may also be
+/// WebAssembly, and pictures may be inline.
 fn is_allowed(directive: &str, source: &str) -> bool {
     matches!(
         (directive, source),
@@ -37,7 +38,7 @@ async fn no_page_allows_scripts_within_it_or_anything_from_elsewhere() {
             "{path}: what is not named is forbidden"
         );
         for named in ["base-uri", "form-action", "frame-ancestors"] {
-            // These do not follow from the default.
+            // These do not fall back to the default.
             assert!(directives.contains_key(named), "{path}: {named} in {policy}");
         }
         for (directive, sources) in &directives {

@@ -1,14 +1,14 @@
 //! Two browsers and bots at a shared link.
 
-use crate::{GAMES, guest::Guest, house::House};
+use crate::{games, guest::Guest, house::House};
 
 const TO_REMATCH: &str =
     "[...document.querySelectorAll('.tools a')].find(a => a.textContent === 'Go to rematch')";
 
-/// Makes a table in the browser and gives the path of its link.
+/// Makes a table in the browser and returns the path of its link.
 pub(crate) async fn makes_a_table(guest: &Guest, game: &str) -> String {
-    guest.go(&format!("/new/{game}")).await;
-    guest.presses_button("Play with friends").await;
+    guest.go(&format!("/friends/{game}")).await;
+    guest.presses_button("Create table").await;
     guest.waits_for(".gathering").await;
     guest.run("location.pathname").await.as_str().unwrap().to_owned()
 }
@@ -17,24 +17,24 @@ pub(crate) async fn makes_a_table(guest: &Guest, game: &str) -> String {
 async fn a_table_has_the_bots_and_the_clock_that_were_chosen_for_it() {
     let house = House::open();
     let guest = Guest::at(&house.address).await;
-    guest.go("/new/tps").await;
+    guest.go("/friends/tps").await;
     guest.waits_for("#clock").await;
     for (id, value) in [("people", "1"), ("clock", "60")] {
         let select = format!("document.getElementById({id:?})");
         guest.run(&format!("{select}.value = {value:?}")).await;
         guest.run(&format!("{select}.dispatchEvent(new Event('change', {{ bubbles: true }}))")).await;
     }
-    guest.presses_button("Play with friends").await;
+    guest.presses_button("Create table").await;
     guest.waits_for(".gathering").await;
-    assert_eq!(guest.run("document.querySelectorAll('.chairs select').length").await, 3, "bots sit there");
+    guest.waits_until("document.querySelectorAll('.gathering .chairs select').length === 3").await;
     sits_down(&guest, "Ada").await;
     begins_with_bots(&guest).await;
     guest.waits_for(".clock").await;
     guest.is_content();
 }
 
-/// Takes the first free chair under a name.
-async fn sits_down(guest: &Guest, name: &str) {
+/// Takes the first free seat under a name.
+pub(crate) async fn sits_down(guest: &Guest, name: &str) {
     guest.types(".seats input", name).await;
     guest.presses_button("Sit here").await;
     guest
@@ -45,8 +45,8 @@ async fn sits_down(guest: &Guest, name: &str) {
         .await;
 }
 
-/// Puts easy bots into all chairs that are free, and begins.
-async fn begins_with_bots(guest: &Guest) {
+/// Fills all free seats with easy bots, and starts the game.
+pub(crate) async fn begins_with_bots(guest: &Guest) {
     const FREE: &str = "[...document.querySelectorAll('.chairs button')].find(b => !b.hidden && b.textContent.trim() === 'Add a bot')";
     const LEVELS: &str = "[...document.querySelectorAll('.chairs select')]";
     while guest.run(&format!("!!({FREE})")).await == true {
@@ -61,22 +61,25 @@ async fn begins_with_bots(guest: &Guest) {
     guest.waits_for(".board .table").await;
 }
 
-/// One person and bots at a shared table.
-pub(crate) async fn sits_alone(guest: &Guest, game: &str) {
-    makes_a_table(guest, game).await;
+/// Seats one person and bots at a shared table, and returns the path of its link.
+pub(crate) async fn sits_alone(guest: &Guest, game: &str) -> String {
+    let link = makes_a_table(guest, game).await;
     sits_down(guest, "Ada").await;
     begins_with_bots(guest).await;
+    link
 }
 
-/// Ada and Grace sit down at a new table, with bots in the other chairs.
-async fn sit_together(first: &Guest, second: &Guest, game: &str) {
+/// Seats Ada and Grace at a new table, with bots in the other seats. Returns the path of its link.
+pub(crate) async fn sit_together(first: &Guest, second: &Guest, game: &str) -> String {
     let link = makes_a_table(first, game).await;
-    assert!(first.sees(".qr svg path").await, "the link is there for a camera too");
+    // The link is also shown as a QR code.
+    first.waits_until("document.querySelector('img.qr')?.naturalWidth > 0").await;
     sits_down(first, "Ada").await;
     second.go(&link).await;
     sits_down(second, "Grace").await;
     begins_with_bots(first).await;
     second.waits_for(".board .table").await;
+    link
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -84,7 +87,7 @@ async fn two_browsers_and_bots_play_every_game_through_a_reload_and_a_crash() {
     let mut house = House::open();
     let first = Guest::at(&house.address).await;
     let second = Guest::at(&house.address).await;
-    for game in GAMES {
+    for game in games() {
         sit_together(&first, &second, game).await;
         for guest in [&first, &second] {
             guest.run("sessionStorage.decided = 0").await;
@@ -106,7 +109,7 @@ async fn two_browsers_and_bots_play_every_game_through_a_reload_and_a_crash() {
     reads_the_replay(&second).await;
 }
 
-/// The game that has just ended, moment by moment.
+/// Checks the replay of the game that has just ended, moment by moment.
 async fn reads_the_replay(guest: &Guest) {
     guest.run("document.querySelector(\"a[href^='/replay/']\").click()").await;
     guest.waits_for(".replay .table").await;
@@ -132,7 +135,7 @@ async fn people_talk_mute_take_back_and_play_again_one_chair_further() {
     grace.presses_button("Unmute Ada").await;
     grace.waits_until("document.querySelector('.said').textContent.includes('well met')").await;
 
-    // Everybody votes at once: as long as somebody has not, a vote can be taken back.
+    // Everybody votes at once: until all have voted, a vote can be taken back.
     ada.waits_for(".bar[data-turn]").await;
     ada.run("document.querySelector('.board .open[data-pick]').click()").await;
     ada.waits_for("#decide:not([disabled])").await;

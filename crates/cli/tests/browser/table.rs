@@ -1,4 +1,4 @@
-//! What one does at a table: dragging, changing one's mind, asking for a hint, taking back.
+//! Playing at a table: dragging, changing one's mind, asking for a hint, taking back.
 
 use crate::{guest::Guest, house::House};
 
@@ -8,7 +8,7 @@ const BOUND: &str =
 /// It is the guest's turn, and there is more than one card to choose from.
 const FREE: &str = "document.querySelectorAll('.own .card.open').length > 1";
 
-/// Plays until it is the guest's turn and that is so.
+/// Plays until it is the guest's turn and the condition `so` holds.
 async fn plays_on_until(guest: &Guest, so: &str) {
     loop {
         guest.waits_for(".bar[data-turn], .result").await;

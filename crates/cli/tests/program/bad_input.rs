@@ -1,4 +1,4 @@
-//! What it says when something is wrong: one sentence, the right exit code, and nothing is lost.
+//! What the program says when something is wrong: one sentence, the right exit code, and nothing is lost.
 
 use std::fs::File;
 

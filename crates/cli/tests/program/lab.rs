@@ -49,6 +49,16 @@ fn shards_merge_to_the_bytes_of_one_run() {
 }
 
 #[test]
+fn the_shards_that_are_missing_are_printed_for_a_job_array() {
+    let (_kept, path) = folder();
+    assert_eq!(output(&format!("lab missing {path} --of 6")), "1-6\n");
+    for shard in [2, 5] {
+        output(&format!("lab report tps {QUICK} --shard {shard}/6 --tallies {path}/part{shard}.json"));
+    }
+    assert_eq!(output(&format!("lab missing {path} --of 6")), "1,3-4,6\n");
+}
+
+#[test]
 fn a_run_that_is_complete_is_not_played_again_when_it_is_resumed() {
     let (_kept, path) = folder();
     let words = format!("lab report tps {QUICK} --tallies {path}/sums.json --json");

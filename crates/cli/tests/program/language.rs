@@ -12,7 +12,7 @@ fn rules_games_stories_and_advice_are_german_if_that_is_asked_for() {
         ("games --lang de".to_owned(), &["3 bis 4 Personen", "denkt kurz nach", "--option open_aside=false"]),
         (
             format!("show {records} --lang de"),
-            &["4 Personen, Startzahl", "mit offenen Karten", "Platz 2 ", "gewinn", "Punkte: "],
+            &["4 Personen, Startwert", "mit offenen Karten", "Platz 2 ", "gewinn", "Punkte: "],
         ),
         (format!("show {records} --seat 2 --lang de"), &["aus der Sicht von Platz 2", "Du "]),
         (
@@ -38,7 +38,7 @@ fn a_game_is_played_in_german_lines() {
     let done = command.arg(folder.path().join("game")).write_stdin("dance\nq\n").assert().success();
     let told = String::from_utf8(done.get_output().stdout.clone()).unwrap();
     for part in [
-        "TrickPaperScissors, 3 Personen, Startzahl 7",
+        "TrickPaperScissors, 3 Personen, Startwert 7",
         "Dein Zug (1-",
         "Hilfe mit ?",
         "Das Spiel ist gespeichert",

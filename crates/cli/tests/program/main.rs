@@ -8,7 +8,10 @@ mod lab;
 mod language;
 #[cfg(unix)]
 mod outside;
+#[cfg(feature = "leduc")]
+mod own_game;
 mod play;
+mod readme;
 mod rivals;
 #[cfg(unix)]
 mod screen;
@@ -23,20 +26,21 @@ use std::{
 use assert_cmd::Command;
 use tempfile::TempDir;
 
-/// Runs the program with these words, in English unless they say otherwise, whatever the machine speaks.
+/// Runs the program with these words, in English unless they say otherwise, whatever the language of the
+/// machine.
 fn parlour(words: &str) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_parlour"));
     command.args(words.split_whitespace()).env("PARLOUR_LANG", "en");
     command
 }
 
-/// What it printed, after it ended well.
+/// The output of a successful run.
 fn output(words: &str) -> String {
     let done = parlour(words).assert().success();
     String::from_utf8(done.get_output().stdout.clone()).unwrap()
 }
 
-/// What it said on standard error, after it ended with that code and without a panic.
+/// The standard error of a run that ends with this exit code and without a panic.
 fn complaint(words: &str, code: i32) -> String {
     let done = parlour(words).assert().code(code);
     let said = String::from_utf8(done.get_output().stderr.clone()).unwrap();
@@ -64,12 +68,20 @@ impl Folder {
         self.path("games.jsonl").display().to_string()
     }
 
-    /// A file with that content beside the records.
+    /// Creates a file with this content beside the records, and returns its path.
     fn file(&self, content: impl AsRef<[u8]>) -> String {
         let path = self.path("other.jsonl");
         fs::write(&path, content).unwrap();
         path.display().to_string()
     }
+}
+
+/// The examples in Python are played here, so it has to be there.
+#[cfg(unix)]
+fn needs_python() {
+    let python = std::process::Command::new("python3").arg("--version").output();
+    let found = python.is_ok_and(|done| done.status.success());
+    assert!(found, "python3 is not installed: the tests need it, because they play the examples in Python");
 }
 
 fn read(path: impl AsRef<Path>) -> String {

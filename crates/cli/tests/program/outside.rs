@@ -1,10 +1,12 @@
-//! Programs from outside that play, well and badly.
+//! External programs that play, well and badly.
 
 use std::process::Stdio;
 
+use parlour_registry::GAMES;
+
 use super::*;
 
-/// Plays the first legal action, in nothing but a shell.
+/// A bot written in shell that plays the first legal action.
 const FIRST: &str = r#"while read -r line; do
     action=${line##*\"legal\":[\"}
     printf '{"a":"%s"}\n' "${action%%\"*}"
@@ -26,7 +28,7 @@ impl Nest {
         self.folder.path().join(name).display().to_string()
     }
 
-    /// The bot as one names it on the command line.
+    /// The bot as named on the command line.
     fn bot(&self) -> String {
         format!("exec:sh {}", self.path("bot.sh"))
     }
@@ -39,7 +41,7 @@ impl Nest {
         command
     }
 
-    /// What the program says of a bot that breaks a game.
+    /// The error when a bot breaks a game.
     fn complaint(&self, words: &str) -> String {
         let done = self.parlour(words).assert().code(1);
         let said = String::from_utf8(done.get_output().stderr.clone()).unwrap();
@@ -56,7 +58,8 @@ impl Nest {
 #[test]
 fn a_program_plays_whole_games_whose_records_verify() {
     let nest = Nest::new(FIRST);
-    for game in ["tps", "archons", "damocles", "faj", "pillars"] {
+    for game in GAMES {
+        let game = game.info().slug;
         nest.parlour(&format!("sim {game} --games 2 --bots BOT --record games.jsonl")).assert().success();
         nest.parlour("verify games.jsonl").assert().success();
     }
@@ -89,7 +92,7 @@ fn any_number_of_threads_gives_the_same_games_if_the_bot_keeps_no_secrets() {
 
 #[test]
 fn a_program_is_started_once_for_each_seat_and_is_gone_at_the_end() {
-    // One that neither ends with its input nor when it is asked kindly.
+    // A bot that ends neither with its input nor on a polite signal.
     let nest = Nest::new(&format!("trap '' TERM HUP\necho $$ >> started\n{FIRST}\nexec sleep 60"));
     nest.parlour("sim tps --seats 3 --games 10 --threads 1 --bots BOT").assert().success();
     let started = read(nest.path("started"));
@@ -141,7 +144,8 @@ fn nobody_waits_longer_than_agreed_for_a_program_that_is_silent() {
 fn a_program_that_speaks_unasked_is_told_so() {
     let nest = Nest::new("echo 'I am ready'; cat");
     let said = nest.complaint("sim tps --bots BOT --games 1 --threads 1");
-    // Said before the first question it is unasked, said after it a bad answer: the program cannot know which.
+    // Said before the first question it is unasked for, said after it, it is a bad answer; the program cannot
+    // know which.
     let bad_answer = said.contains("answered `I am ready`, where a line like");
     assert!(bad_answer || said.contains("said `I am ready` without being asked"), "{said}");
     let nest = Nest::new(&FIRST.replace("done", "    echo 'Good move!'\ndone"));
@@ -174,14 +178,11 @@ fn what_cannot_be_a_program_is_refused_in_words() {
 
 #[test]
 fn the_example_plays_every_game() {
-    let python = std::process::Command::new("python3").arg("--version").output();
-    if !python.is_ok_and(|done| done.status.success()) {
-        eprintln!("there is no python3 here: the example is not tried");
-        return;
-    }
+    needs_python();
     let example = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/magpie.py");
     assert!(read(&example).lines().count() <= 40, "an example is short");
-    for game in ["tps", "archons", "damocles", "faj", "pillars"] {
+    for game in GAMES {
+        let game = game.info().slug;
         let mut command = parlour(&format!("sim {game} --games 1 --threads 1 --bots"));
         command.arg(format!("exec:python3 {}", example.display())).assert().success();
     }

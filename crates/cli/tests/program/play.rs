@@ -1,4 +1,4 @@
-//! What it does when all is well.
+//! What the program does when all is well.
 
 use std::{
     io::Read as _,

@@ -1,4 +1,4 @@
-//! Opponents for matches about strength, and everywhere else.
+//! Opponents for matches about strength, which every other command refuses.
 
 use super::*;
 

@@ -12,10 +12,10 @@ use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system}
 
 use super::*;
 
-/// Ends a test that would wait for ever; it decides nothing else.
+/// Ends a test that would otherwise hang, and decides nothing else.
 const FOREVER: Duration = Duration::from_mins(1);
 
-/// The program on a terminal that is none.
+/// The program on a pseudo-terminal.
 pub(super) struct Player {
     master: Box<dyn MasterPty + Send>,
     keys: Box<dyn Write + Send>,
@@ -61,7 +61,7 @@ impl Player {
         self.screen.lock().unwrap().screen().contents()
     }
 
-    /// Waits until the screen shows that.
+    /// Waits until the screen shows this text.
     fn see(&self, what: &str) {
         self.see_that(what, |shown| shown.contains(what));
     }
@@ -79,7 +79,7 @@ impl Player {
         self.master.resize(size(cols, rows)).unwrap();
     }
 
-    /// The program ends well, the game is kept and the terminal is as it was.
+    /// Asserts that the program ends well, with the game saved and the terminal restored.
     fn end(mut self) {
         assert!(self.child.wait().unwrap().success());
         self.see("The game is saved");
@@ -93,7 +93,7 @@ fn a_game_can_be_played_with_keys_in_a_window_that_changes_its_size() {
     let mut player = Player::start("play tps --bots random --seed 7", folder.path());
     player.see("Your turn");
     player.press("\r");
-    player.see("You play ");
+    player.see("Trick 2 of");
     player.see("Your turn");
     player.press("l");
     player.see("Moves");
@@ -113,7 +113,7 @@ fn a_game_can_be_played_with_keys_in_a_window_that_changes_its_size() {
     player.end();
 
     let mut resumed = Player::start("play --resume", folder.path());
-    resumed.see("You play ");
+    resumed.see("Trick 2 of");
     resumed.see("Your turn");
     resumed.press("s");
     resumed.end();
@@ -124,7 +124,7 @@ fn a_killed_terminal_loses_no_decision_that_was_made() {
     let folder = TempDir::new().unwrap();
     let mut player = Player::start("play damocles --bots random --seed 7", folder.path());
     player.see("Your turn");
-    // Two codices are picked and discarded; then one token is picked, which is no decision yet.
+    // Two codices are picked and discarded; then one token is picked, which does not make a decision yet.
     player.press("\r\t\r");
     player.see("You discard ");
     player.press("\r");
@@ -143,8 +143,8 @@ fn a_game_can_be_chosen_from_the_menu() {
     let folder = TempDir::new().unwrap();
     let mut player = Player::start("play --ascii", folder.path());
     player.see("Players");
-    // Down to the bots of the first game, and from medium to greedy, where nothing waits.
-    player.press("\x1b[B\x1b[B\x1b[B\x1b[D\x1b[D");
+    // Down past the lesson, the players and the own seat to the first bot, and from medium to greedy, where nothing waits.
+    player.press("\x1b[B\x1b[B\x1b[B\x1b[B\x1b[D\x1b[D");
     player.see("greedy");
     player.press("\x1b[B\x1b[D\x1b[D\r");
     player.see("Your turn");

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::tally::{Extreme, GamePoint, Merge};
 
-/// The shortest game that shows something, and how many do.
+/// The shortest game that shows something, and how many games do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Smallest {
     pub(crate) count: u64,
@@ -12,7 +12,7 @@ pub(crate) struct Smallest {
 }
 
 impl Smallest {
-    /// Takes a game of so many decisions.
+    /// Adds a game with this many decisions.
     pub(crate) fn add(&mut self, decisions: u32, spot: GamePoint) {
         self.count += 1;
         self.keep((decisions, spot));
@@ -32,12 +32,12 @@ impl Merge for Smallest {
     }
 }
 
-/// How a kind of action does against the others that could be chosen.
+/// How a kind of action compares with the others that could be chosen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct KindRecord {
-    /// Decisions at which it could be chosen beside another kind.
+    /// The number of decisions at which it could be chosen beside another kind.
     pub(crate) seen: u64,
-    /// Of these, where it was better than every other kind.
+    /// The number of these where it was better than every other kind.
     pub(crate) best: u64,
     /// A decision at which it could be chosen.
     pub(crate) example: Smallest,
@@ -46,16 +46,16 @@ pub(crate) struct KindRecord {
 /// What a hunt has found so far.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Catch {
-    /// Games played.
+    /// The number of games played.
     pub games: u64,
-    /// Of these, looked at more closely.
+    /// The number of these looked at more closely.
     pub deals: u64,
     pub(crate) dead_ends: Smallest,
     pub(crate) endless: Smallest,
     pub(crate) long_turns: Smallest,
     pub(crate) longest_turn: Extreme,
     pub(crate) decided: Smallest,
-    /// By what they say.
+    /// The contradictions by what they say.
     pub(crate) contradictions: BTreeMap<String, Smallest>,
     pub(crate) kinds: BTreeMap<&'static str, KindRecord>,
     /// One bit for each rule that fired.

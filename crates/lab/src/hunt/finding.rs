@@ -1,4 +1,4 @@
-//! What a hunt says: [`Finding`].
+//! The results of a hunt: [`Finding`].
 
 use serde::Serialize;
 
@@ -9,19 +9,19 @@ use crate::{
     words::{counted, grouped, percent},
 };
 
-/// A kind of action that could be chosen less often says nothing.
+/// A kind of action that could be chosen less often than this gives no finding.
 const SEEN: u64 = 100;
 
-/// A hole in a rulebook, or the news that there is none of that sort.
+/// A hole in a rulebook, or the news that there is none of some kind.
 #[derive(Clone, Debug, Serialize)]
 pub struct Finding {
-    /// What was looked for, in a word or two: the name of the file of its record.
+    /// What was looked for, in a word or two; also the name of the file with its record.
     pub name: String,
-    /// Whether it is a hole.
+    /// Whether this is a hole.
     pub hole: bool,
-    /// In a sentence.
+    /// The finding in a sentence.
     pub says: String,
-    /// The shortest game that shows it, and where.
+    /// The shortest game that shows it, and at which decision.
     pub spot: Option<GamePoint>,
 }
 
@@ -36,7 +36,7 @@ impl Finding {
 }
 
 impl Catch {
-    /// What was found, and what was looked for in vain.
+    /// Everything that was found, or looked for and not found.
     pub fn findings(&self, subject: &StudySubject) -> Vec<Finding> {
         let mut findings = vec![self.dead_ends(), self.endless(), self.long_turns(subject)];
         findings.extend(self.contradictions());

@@ -1,4 +1,4 @@
-//! Looking for holes in a rulebook: [`Catch`] and what it says, [`Finding`].
+//! Looks for holes in a rulebook: [`Catch`], and the results of it, [`Finding`].
 
 mod catch;
 mod finding;
@@ -11,12 +11,12 @@ use self::probe::Probe;
 pub use self::{catch::Catch, finding::Finding};
 use crate::{Studied, facts::Observer, playout::playout, tally::GamePoint};
 
-/// A turn with so many decisions is a hole.
+/// The number of decisions that makes a turn a hole.
 const LONG_TURN: u32 = 100;
-/// How often a deal is played out to see whether it decides the game.
+/// How many times a deal is played out to see whether it decides the game.
 const PLAYOUTS: u64 = 40;
 
-/// Looks at games of one setup.
+/// Looks for holes in games of one setup.
 pub(crate) struct Hunter<'a, G: Studied> {
     games: &'a BotRunner<G>,
     sample: u64,
@@ -27,7 +27,7 @@ impl<'a, G: Studied> Hunter<'a, G> {
         Self { games, sample }
     }
 
-    /// What one game shows.
+    /// Looks at one game.
     pub(crate) fn look_at(&self, observer: &mut Observer<G>, game: u64) -> Catch {
         let facts = observer.watch(self.games, game);
         let mut catch = Catch { games: 1, ..Catch::default() };
@@ -53,7 +53,8 @@ impl<'a, G: Studied> Hunter<'a, G> {
         catch
     }
 
-    /// A closer look: does the deal decide it, do the rules agree with themselves, which kinds of action are ever best?
+    /// Looks more closely at a game: whether the deal decides it, whether the rules contradict themselves,
+    /// and which kinds of action are ever best.
     fn probe(&self, game: u64, decisions: u32, catch: &mut Catch) {
         catch.deals += 1;
         if self.decided_by_the_deal(game) {
@@ -64,7 +65,7 @@ impl<'a, G: Studied> Hunter<'a, G> {
         probe.put_into(catch);
     }
 
-    /// Whether the same seat wins alone however the game is played on.
+    /// Whether the same seat wins alone however the game is played.
     fn decided_by_the_deal(&self, game: u64) -> bool {
         let dealt = self.games.runner().deal(game);
         let mut always: Option<SeatSet> = None;

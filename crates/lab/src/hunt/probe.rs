@@ -1,4 +1,4 @@
-//! A close look at the decisions of a game: [`Probe`].
+//! A closer look at the decisions of a game: [`Probe`].
 
 use std::collections::BTreeMap;
 
@@ -8,18 +8,18 @@ use parlour_runner::Watcher;
 use super::catch::{Catch, KindRecord, Smallest};
 use crate::{Studied, playout::playout, tally::GamePoint, totals::shares};
 
-/// Legal actions of a decision that are checked one by one.
+/// The most legal actions of a decision that are checked one by one.
 const CHECKED: usize = 64;
-/// Of so many decisions one is played out for every kind of action.
+/// One in this many decisions is played out for every kind of action.
 const EVERY: u32 = 4;
-/// Actions of a kind that are tried, and how often each is played out.
+/// How many actions of a kind are tried, and how often each is played out.
 const TRIED: usize = 3;
 const PLAYOUTS: u64 = 8;
 
-/// Looks closely at one game.
+/// Looks closely at the decisions of one game.
 pub(crate) struct Probe {
     game: u64,
-    /// How many decisions the game has.
+    /// The number of decisions in the game.
     length: u32,
     decision: u32,
     contradictions: BTreeMap<String, Smallest>,
@@ -45,7 +45,7 @@ impl Probe {
         self.contradictions.entry(words).or_default().add(length, spot);
     }
 
-    /// What is offered must be allowed, and be understood when it is written down.
+    /// Checks that every offered action is allowed and that its text reads back.
     fn check<G: Studied>(&mut self, position: &G, seat: Seat, choices: &G::Choices) {
         for action in choices.iter().take(CHECKED) {
             if let Err(refusal) = position.check(seat, action) {
@@ -57,7 +57,8 @@ impl Probe {
         }
     }
 
-    /// What the decider wins on average after the best of some actions of each kind.
+    /// Compares the kinds of action by what the decider wins on average after the best of some actions of
+    /// each.
     fn judge<G: Studied>(&mut self, position: &G, seat: Seat, choices: &G::Choices) {
         let mut kinds: BTreeMap<&'static str, Vec<G::Action>> = BTreeMap::new();
         for action in choices.iter() {
@@ -84,7 +85,8 @@ impl Probe {
         }
     }
 
-    /// The decider's part of the win in all playouts after an action, with the same luck for every action.
+    /// The decider's total part of the win over all playouts after an action, with the same luck for every
+    /// action.
     fn value<G: Studied>(&self, position: &G, seat: Seat, action: G::Action) -> i64 {
         let luck = self.game ^ u64::from(self.decision) << 40;
         (0..PLAYOUTS)

@@ -1,4 +1,5 @@
-//! Charts as SVG: shapes only, stretched to the width there is; words and numbers stand beside them as text.
+//! Charts as SVG. They contain only shapes, stretched to the available width; words and numbers are text
+//! beside them.
 
 use std::fmt::Write as _;
 
@@ -6,7 +7,7 @@ use minijinja::{Environment, Value};
 
 use super::text::read;
 
-/// The most bars of a histogram; more numbers share bars.
+/// The most bars of a histogram; beyond that, numbers share bars.
 const BARS: usize = 48;
 
 pub(super) fn add(pages: &mut Environment<'_>) {
@@ -40,7 +41,7 @@ fn line(class: &str, [x1, y1, x2, y2]: [f64; 4]) -> String {
     format!(r#"<line class="{class}" x1="{x1:.2}" y1="{y1:.2}" x2="{x2:.2}" y2="{y2:.2}"/>"#)
 }
 
-/// The lowest and the highest number of the intervals in these rows and of a reference, with a little room.
+/// The lowest and the highest end of the intervals in these rows and of a reference, with some room.
 fn span(rows: &[Value], key: &str, reference: f64) -> Vec<f64> {
     let estimates = rows.iter().filter_map(|row| read(&row.get_attr(key).ok()?));
     let (low, high) = estimates.fold((reference, reference), |(low, high), estimate| {
@@ -50,7 +51,7 @@ fn span(rows: &[Value], key: &str, reference: f64) -> Vec<f64> {
     vec![low - room, high + room]
 }
 
-/// A number as a dot and its interval as a line through it, on a scale with a mark at the reference.
+/// A number as a dot with its interval as a line through it, on a scale with a mark at the reference.
 fn whisker(value: &Value, range: &[f64], reference: f64) -> String {
     let (Some(estimate), [low, high]) = (read(value), range) else { return String::new() };
     let place = |number: f64| (100.0 * (number - low) / (high - low)).clamp(0.0, 100.0);
@@ -98,7 +99,7 @@ fn histogram(counts: &[(i64, u64)]) -> String {
     format!(r#"{}<div class="axis">{axis}</div>"#, svg("how often each number came up", &inside))
 }
 
-/// How likely the leader wins, from a tenth of the game to nine tenths, with the interval as a band.
+/// The leader's chance of winning, from one tenth of the game to nine, with the interval as a band.
 fn curve(points: &[Value], guess: f64) -> String {
     let known: Vec<(f64, [f64; 3])> = points
         .iter()
@@ -108,7 +109,8 @@ fn curve(points: &[Value], guess: f64) -> String {
             Some((percent, [wins.mean, wins.low, wins.high]))
         })
         .collect();
-    // From a tenth to nine tenths over the whole width, so that the figures below stand under their points.
+    // The curve spans the whole width from one tenth to nine, so that the figures below line up with their
+    // points.
     let at = |(percent, share): (f64, f64)| {
         format!("{:.1},{:.2} ", (percent - 10.0) * 100.0 / 80.0, 100.0 - 100.0 * share)
     };

@@ -1,4 +1,4 @@
-//! A report as one page that needs nothing else: [`page`].
+//! The page of a report, complete in one file: [`page`].
 
 mod charts;
 mod text;
@@ -10,7 +10,7 @@ use crate::{Report, report::Section};
 const TEMPLATE: &str = include_str!("report.html");
 const STYLE: &str = include_str!("style.css");
 
-/// The page of a report: one file with its style and its charts inside, for screens, phones and paper.
+/// The page of a report: one file including its style and charts, for screens, phones and paper.
 pub fn page(report: &Report) -> String {
     let mut pages = Environment::new();
     charts::add(&mut pages);

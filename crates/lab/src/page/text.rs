@@ -1,4 +1,4 @@
-//! Numbers as they stand on the page.
+//! How numbers are written on the page.
 
 use minijinja::{Environment, Value};
 
@@ -18,7 +18,7 @@ pub(super) fn add(pages: &mut Environment<'_>) {
     pages.add_function("tiny", |value: Value| with_ends(&value, tiny));
 }
 
-/// An estimate as the page holds it; nothing where there is none.
+/// Reads an estimate from a value of the page, if it is one.
 pub(super) fn read(value: &Value) -> Option<Estimate> {
     let part = |name| f64::try_from(value.get_attr(name).ok()?).ok();
     Some(Estimate { mean: part("mean")?, low: part("low")?, high: part("high")? })
@@ -44,7 +44,7 @@ fn tiny(share: f64) -> String {
     }
 }
 
-/// How likely it is an accident.
+/// The chance that something is an accident.
 fn chance(chance: f64) -> String {
     match chance {
         never if never < 0.0001 => "no".to_owned(),

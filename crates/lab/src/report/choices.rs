@@ -1,4 +1,4 @@
-//! How many choices there are: [`ChoicesSection`].
+//! How many choices players have: [`ChoicesSection`].
 
 use serde::Serialize;
 
@@ -9,25 +9,25 @@ use crate::{
     words::{number, percent},
 };
 
-/// How many choices there are.
+/// How many choices players have.
 #[derive(Clone, Debug, Serialize)]
 pub struct ChoicesSection {
-    /// In words.
+    /// The findings in words.
     pub says: Vec<String>,
     /// All decisions.
     pub all: PhaseChoices,
-    /// By what is decided.
+    /// The decisions by phase.
     pub phases: Vec<PhaseChoices>,
 }
 
 /// The decisions of one phase.
 #[derive(Clone, Debug, Serialize)]
 pub struct PhaseChoices {
-    /// What is decided.
+    /// The name of the phase.
     pub name: String,
-    /// Decisions of a game.
+    /// The number of decisions in a game.
     pub decisions: Option<Estimate>,
-    /// Legal actions at a decision.
+    /// The number of legal actions at a decision.
     pub legal: Option<Estimate>,
     /// The share of decisions with one legal action.
     pub forced: Option<Estimate>,

@@ -9,22 +9,22 @@ use crate::{
     words::{number_between, percent, percent_between},
 };
 
-/// Lead changes and how soon it is over.
+/// Lead changes, and how soon the game is settled.
 #[derive(Clone, Debug, Serialize)]
 pub struct DramaSection {
-    /// In words.
+    /// The findings in words.
     pub says: Vec<String>,
-    /// How often the lead changes hands.
+    /// The number of times the lead changes hands.
     pub lead_changes: Spread,
-    /// The most, and a game that shows it.
+    /// The most lead changes, and a game that shows them.
     pub most_changes: Option<(i64, Example)>,
-    /// After which percentage of the decisions the winner was ahead for good.
+    /// The percentage of the decisions after which the winner was ahead for good.
     pub settled: Spread,
     /// A game that was decided in its last tenth.
     pub late: Option<Example>,
-    /// What part of the win goes to whoever is ahead alone after each tenth.
+    /// What part of the win goes to a sole leader after each tenth of the game.
     pub leader_wins: Vec<Tenth>,
-    /// A game that the leader at half time did not win.
+    /// A game that the half-time leader did not win.
     pub turned: Option<Example>,
 }
 
@@ -33,9 +33,9 @@ pub struct DramaSection {
 pub struct Tenth {
     /// How much of the game is over, in percent.
     pub percent: u32,
-    /// The share of games in which one seat is ahead alone then.
+    /// The share of games in which a single seat is ahead at that point.
     pub has_leader: f64,
-    /// What part of the win that seat gets.
+    /// The part of the win that this seat gets.
     pub wins: Option<Estimate>,
 }
 

@@ -20,7 +20,7 @@ pub enum Figure {
 }
 
 impl Figure {
-    /// All of them, in the order of the page.
+    /// All sections, in the order of the page.
     pub const ALL: [Self; 9] = [
         Self::Seats,
         Self::Scores,
@@ -33,7 +33,7 @@ impl Figure {
         Self::Kingmaking,
     ];
 
-    /// Its name on the command line and in JSON.
+    /// The section's name on the command line and in JSON.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Seats => "seats",
@@ -49,7 +49,7 @@ impl Figure {
     }
 }
 
-/// There is no figure of that name.
+/// No figure has this name.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("there is no figure `{0}`; there are: {list}", list = Figure::ALL.map(Figure::name).join(", "))]
 pub struct UnknownFigureError(String);

@@ -1,4 +1,4 @@
-//! Who makes the king: [`Kingmaking`].
+//! Decisions that make another player win: [`Kingmaking`].
 
 use serde::Serialize;
 
@@ -11,34 +11,34 @@ use crate::{
 /// Decisions that cannot change whether the decider wins, but change who does.
 #[derive(Clone, Debug, Serialize)]
 pub struct Kingmaking {
-    /// In words.
+    /// The findings in words.
     pub says: Vec<String>,
-    /// How many games were looked through.
+    /// The number of games searched.
     pub games: u64,
-    /// How many decisions, all in the last third of a game and with a choice.
+    /// The number of decisions looked at, all in the last third of a game and with a choice.
     pub decisions: u64,
-    /// The share of them made by somebody who cannot win any more.
+    /// The share of them made by a seat that can no longer win.
     pub hopeless: Option<Estimate>,
-    /// The share that makes a king.
+    /// The share of them that are kingmaking.
     pub kings: Option<Estimate>,
     /// The share of games with such a decision.
     pub games_with: Estimate,
-    /// One of them.
+    /// An example of such a decision.
     pub example: Option<Example>,
 }
 
 impl Kingmaking {
     pub(super) fn new(context: &Context<'_>) -> Self {
-        let kings = &context.part.totals.kings;
-        let games = kings.games() as f64;
+        let counts = &context.part.totals.kingmaking;
+        let games = counts.games() as f64;
         let mut section = Self {
             says: Vec::new(),
-            games: kings.games(),
-            decisions: kings.makers.bottom(),
-            hopeless: kings.hopeless.estimate(Z95).map(Estimate::within_one),
-            kings: kings.makers.estimate(Z95).map(Estimate::within_one),
-            games_with: Estimate::share(kings.games_with as f64 / games, games, Z95),
-            example: context.example(kings.first.0),
+            games: counts.games(),
+            decisions: counts.makers.bottom(),
+            hopeless: counts.hopeless.estimate(Z95).map(Estimate::within_one),
+            kings: counts.makers.estimate(Z95).map(Estimate::within_one),
+            games_with: Estimate::share(counts.games_with as f64 / games, games, Z95),
+            example: context.example(counts.first.0),
         };
         section.says = section.sentences(context.part.run.seats);
         section

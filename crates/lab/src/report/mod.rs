@@ -1,4 +1,4 @@
-//! What a run says, in figures and in words: [`Report`].
+//! The report of a run, in figures and in words: [`Report`].
 
 mod choices;
 mod drama;
@@ -21,27 +21,27 @@ pub use self::{
     kingmaking::Kingmaking,
     pieces::{PieceColumn, PieceRow, PiecesSection},
     rules::{Fires, RuleRow, Rules},
-    scores::{Length, Scores, Spread},
-    seats::{SeatsSection, Share},
+    scores::{Length, ScoresSection, Spread},
+    seats::{SeatsSection, WinShare},
     skill::{PairRow, Rating, Skill},
 };
 use crate::{Part, StudySubject, tally::GamePoint, words::counted};
 
-/// Everything that a run says. Sections that were not asked for are left out.
+/// The report of a run. Sections that were not asked for are left out.
 #[derive(Clone, Debug, Serialize)]
 pub struct Report {
     /// What was played.
-    pub about: About,
+    pub about: RunDescription,
     /// Who wins, by seat and by place.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seats: Option<SeatsSection>,
     /// Scores, margins and ties.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub scores: Option<Scores>,
-    /// How long a game is.
+    pub scores: Option<ScoresSection>,
+    /// How long games are.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub length: Option<Length>,
-    /// How many choices there are.
+    /// How many choices players have.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub choices: Option<ChoicesSection>,
     /// Lead changes.
@@ -56,42 +56,42 @@ pub struct Report {
     /// Whether skill pays.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub skill: Option<Skill>,
-    /// Who makes the king.
+    /// Decisions that make another player win.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub kingmaking: Option<Kingmaking>,
 }
 
-/// A section by its title.
+/// A section with its title.
 #[derive(Clone, Copy, Debug)]
 pub struct Section<'a> {
-    /// As a question.
+    /// The title, as a question.
     pub title: &'static str,
-    /// Its name in JSON and on the page.
+    /// The section's name in JSON and on the page.
     pub id: &'static str,
-    /// What it says in words.
+    /// The findings in words.
     pub says: &'a [String],
 }
 
 /// What was played.
 #[derive(Clone, Debug, Serialize)]
-pub struct About {
-    /// The slug.
+pub struct RunDescription {
+    /// The slug of the game.
     pub game: String,
-    /// The name for people.
+    /// The name of the game for people.
     pub title: String,
-    /// How many play.
+    /// The number of seats.
     pub seats: usize,
-    /// Options other than the default.
+    /// The options other than the default.
     pub options: Map<String, Value>,
-    /// Who plays.
+    /// The bots.
     pub bots: Vec<String>,
-    /// Where all luck comes from.
+    /// The random seed.
     pub seed: u64,
-    /// How many games the run was to have.
+    /// The number of games in the planned run.
     pub games_planned: u64,
-    /// How many are counted here.
+    /// The number of games counted here.
     pub games: u64,
-    /// What to type to get the same figures.
+    /// The command that gives the same figures.
     pub command: String,
     /// What to know before reading on.
     pub says: Vec<String>,
@@ -100,19 +100,19 @@ pub struct About {
 /// A game that shows something.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Example {
-    /// Which game of the run.
+    /// The number of the game in the run.
     pub game: u64,
-    /// After how many decisions.
+    /// The number of decisions played before it.
     pub decision: u32,
-    /// What to type to see it.
+    /// The command that shows it.
     pub command: String,
 }
 
-/// What sections are made from.
+/// The material that sections are made from.
 pub(crate) struct Context<'a> {
     pub(crate) part: &'a Part,
     pub(crate) subject: &'a StudySubject,
-    /// The rules page.
+    /// The text of the rules page.
     pub(crate) page: &'a str,
 }
 
@@ -130,26 +130,26 @@ impl Context<'_> {
 }
 
 impl Report {
-    /// What a part of a run says, with the game's rules page beside it.
+    /// Makes a report of a part of a run. `page` is the game's rules page.
     pub fn new(part: &Part, subject: &StudySubject, page: &str, figures: &[Figure]) -> Self {
         let context = Context { part, subject, page };
         let wanted = |figure| figures.contains(&figure) && part.totals.games > 0;
         Self {
-            about: About::new(&context),
+            about: RunDescription::new(&context),
             seats: wanted(Figure::Seats).then(|| SeatsSection::new(&context)),
-            scores: wanted(Figure::Scores).then(|| Scores::new(&context)),
+            scores: wanted(Figure::Scores).then(|| ScoresSection::new(&context)),
             length: wanted(Figure::Length).then(|| Length::new(&context)),
             choices: wanted(Figure::Choices).then(|| ChoicesSection::new(&context)),
             drama: wanted(Figure::Drama).then(|| DramaSection::new(&context)),
             rules: wanted(Figure::Rules).then(|| Rules::new(&context)),
             pieces: wanted(Figure::Pieces).then(|| PiecesSection::new(&context)),
             skill: (wanted(Figure::Skill) && part.deals.count() > 0).then(|| Skill::new(&context)),
-            kingmaking: (wanted(Figure::Kingmaking) && part.totals.kings.games() > 0)
+            kingmaking: (wanted(Figure::Kingmaking) && part.totals.kingmaking.games() > 0)
                 .then(|| Kingmaking::new(&context)),
         }
     }
 
-    /// The sections that there are, in the order of the page.
+    /// The sections in the report, in the order of the page.
     pub fn sections(&self) -> impl Iterator<Item = Section<'_>> {
         let says = [
             ("Is it fair?", Figure::Seats, self.seats.as_ref().map(|section| &section.says)),
@@ -174,13 +174,13 @@ impl Report {
             .filter_map(|(title, figure, says)| Some(Section { title, id: figure.name(), says: says? }))
     }
 
-    /// As JSON for machines and for people with a pager. The same games give the same bytes.
+    /// The report as JSON, for programs and for people with a pager. The same games give the same bytes.
     pub fn to_json(&self) -> String {
         serde_json::to_string_pretty(self).expect("a report is numbers and texts with names") + "\n"
     }
 }
 
-impl About {
+impl RunDescription {
     fn new(context: &Context<'_>) -> Self {
         let (run, totals) = (&context.part.run, &context.part.totals);
         let bots: Vec<String> = run.bots.iter().map(|bot| bot.name().to_owned()).collect();

@@ -1,4 +1,4 @@
-//! Strength of each piece: [`PiecesSection`].
+//! The strength of each piece: [`PiecesSection`].
 
 use serde::Serialize;
 
@@ -10,55 +10,55 @@ use crate::{
     words::{counted, listed},
 };
 
-/// Fewer games with a piece say nothing about it.
+/// With fewer games than this, a piece is left out.
 const FEWEST: u64 = 50;
-/// Pieces that are named in the sentence.
+/// The number of pieces named in the sentence.
 const NAMED: usize = 3;
 
-/// Strength of each piece.
+/// The strength of each piece.
 #[derive(Clone, Debug, Serialize)]
 pub struct PiecesSection {
-    /// In words.
+    /// The findings in words.
     pub says: Vec<String>,
     /// What a piece is called.
     pub piece: &'static str,
-    /// How many comparisons the intervals are corrected for.
+    /// The number of comparisons the intervals are corrected for.
     pub comparisons: usize,
-    /// By way of having a piece.
+    /// The figures for each way of having a piece.
     pub columns: Vec<PieceColumn>,
 }
 
 /// One way of having a piece.
 #[derive(Clone, Debug, Serialize)]
 pub struct PieceColumn {
-    /// In a word or two.
+    /// The way, in a word or two.
     pub name: &'static str,
-    /// What exactly counts.
+    /// What exactly counts as having a piece.
     pub means: &'static str,
-    /// Whether luck hands it out, so that a difference is the piece's doing.
+    /// Whether chance hands the piece out, so that a difference is due to the piece.
     pub by_luck: bool,
-    /// The pieces, the strongest first.
+    /// The pieces, strongest first.
     pub rows: Vec<PieceRow>,
 }
 
-/// A piece and what having it goes with.
+/// A piece, and the results of those who have it.
 #[derive(Clone, Debug, Serialize)]
 pub struct PieceRow {
-    /// Its name.
+    /// The name of the piece.
     pub name: String,
-    /// Games in which some had it and some had not.
+    /// The number of games in which some had it and some did not.
     pub games: u64,
-    /// The share of the win of those with it.
+    /// The average part of the win of those with it.
     pub with: f64,
-    /// That of those without.
+    /// The average part of the win of those without it.
     pub without: f64,
     /// The difference, with an interval that holds for all comparisons of the page together (Bonferroni).
     pub gap: Estimate,
-    /// How likely such a difference is by accident, corrected for the number of comparisons (Holm).
+    /// The chance of such a difference by accident, corrected for the number of comparisons (Holm).
     pub chance: f64,
-    /// Whether it is no accident.
+    /// Whether the difference is significant.
     pub significant: bool,
-    /// A game that somebody won with it.
+    /// A game won by a seat that had it.
     pub example: Option<Example>,
 }
 
@@ -121,7 +121,7 @@ fn column(holding: Holding, mut rows: Vec<PieceRow>) -> PieceColumn {
     PieceColumn { name: holding.name, means: holding.means, by_luck: holding.proof == Proof::Cause, rows }
 }
 
-/// The strongest and the weakest, where they are no accident.
+/// Names the strongest and the weakest pieces, if the difference is significant.
 fn verdict(column: &PieceColumn, piece: &str) -> String {
     let points = |row: &PieceRow| format!("{} ({:+.1} points)", row.name, 100.0 * row.gap.mean);
     let sure = || column.rows.iter().filter(|row| row.significant);

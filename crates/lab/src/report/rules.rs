@@ -9,7 +9,7 @@ use crate::{
     words::{listed, percent},
 };
 
-/// How much of a rule stands beside its figures, in characters.
+/// The most characters of a rule shown beside its figures.
 const SENTENCE: usize = 220;
 /// A rule that fires in a smaller share of games is rare.
 const RARE: f64 = 0.01;
@@ -17,7 +17,7 @@ const RARE: f64 = 0.01;
 /// Which rules fire.
 #[derive(Clone, Debug, Serialize)]
 pub struct Rules {
-    /// In words.
+    /// The findings in words.
     pub says: Vec<String>,
     /// Every rule of the page.
     pub rules: Vec<RuleRow>,
@@ -27,32 +27,33 @@ pub struct Rules {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Fires {
-    /// It describes what there is, or holds all the time: no moment cites it.
+    /// It says what exists or always holds, so no moment cites it.
     Describes,
-    /// In no game.
+    /// It fires in no game.
     Never,
-    /// In less than one of a hundred games.
+    /// It fires in less than one game of a hundred.
     Rarely,
-    /// In some games.
+    /// It fires in some games.
     Sometimes,
-    /// In every game.
+    /// It fires in every game.
     Always,
 }
 
 /// A rule and how often it fires.
 #[derive(Clone, Debug, Serialize)]
 pub struct RuleRow {
-    /// Its id.
+    /// The id of the rule.
     pub rule: Rule,
-    /// What it says, shortened.
+    /// The text of the rule, shortened.
     pub sentence: String,
     /// Whether it fires.
     pub fires: Fires,
-    /// Steps of a game that cite it: the deal, or a decision with all that follows.
+    /// The number of steps of a game that cite it. A step is the deal, or a decision with everything that
+    /// follows from it.
     pub per_game: Option<Estimate>,
     /// The share of games in which it fires.
     pub games: Estimate,
-    /// The first moment at which it does.
+    /// The first moment at which it fires.
     pub example: Option<Example>,
 }
 
@@ -113,7 +114,7 @@ fn rare_percent(share: f64) -> String {
     if share < 0.001 { format!("{:.4}%", 100.0 * share) } else { percent(share) }
 }
 
-/// The rules of a page: what stands in the item that begins with a rule's id, without marks.
+/// The rules of a page: the text of each item that begins with a rule's id, without markup.
 fn sentences(page: &str) -> Vec<(Rule, String)> {
     let mut found: Vec<(Rule, String)> = Vec::new();
     let mut open = false;
@@ -133,7 +134,7 @@ fn sentences(page: &str) -> Vec<(Rule, String)> {
     found.into_iter().map(|(rule, text)| (rule, shortened(&text.replace(['*', '`'], "")))).collect()
 }
 
-/// As much of a rule as fits, in whole sentences; what follows a colon as a table stays on the rules page.
+/// As much of a rule as fits, in whole sentences. A table after a colon is left to the rules page.
 fn shortened(text: &str) -> String {
     if text.ends_with(':') {
         return format!("{text} see the rules page.");

@@ -1,4 +1,4 @@
-//! Scores, margins and ties: [`Scores`]. How long a game is: [`Length`].
+//! Scores, margins and ties, [`ScoresSection`], and how long games are, [`Length`].
 
 use serde::Serialize;
 
@@ -11,8 +11,8 @@ use crate::{
 
 /// Scores, margins and ties.
 #[derive(Clone, Debug, Serialize)]
-pub struct Scores {
-    /// In words.
+pub struct ScoresSection {
+    /// The findings in words.
     pub says: Vec<String>,
     /// The mean score of each seat.
     pub by_seat: Vec<Estimate>,
@@ -20,11 +20,11 @@ pub struct Scores {
     pub scores: Spread,
     /// Scores of winners.
     pub winning: Spread,
-    /// How far the best is above the next one.
+    /// How far the best score is above the next one.
     pub margin: Spread,
     /// The share of games in which the win is shared.
     pub shared: Estimate,
-    /// A game in which it is.
+    /// A game with a shared win.
     pub shared_example: Option<Example>,
     /// The highest score, and a game that shows it.
     pub highest: Option<(i64, Example)>,
@@ -32,16 +32,16 @@ pub struct Scores {
     pub largest_margin: Option<(i64, Example)>,
 }
 
-/// How a number is spread over games.
+/// The distribution of a number over games.
 #[derive(Clone, Debug, Serialize)]
 pub struct Spread {
-    /// The mean; none of fewer than two games.
+    /// The mean, or `None` with fewer than two games.
     pub mean: Option<Estimate>,
-    /// A tenth of the games are not above this.
+    /// A tenth of the games are not above this number.
     pub tenth: i32,
-    /// Half of them.
+    /// Half the games are not above this number.
     pub median: i32,
-    /// Nine tenths.
+    /// Nine tenths of the games are not above this number.
     pub ninetieth: i32,
     /// How often each number came up.
     pub counts: Vec<(i32, u64)>,
@@ -68,7 +68,7 @@ fn shown(context: &Context<'_>, extreme: &Extreme) -> Option<(i64, Example)> {
     extreme.0.and_then(|(value, spot)| Some((value, context.example(Some(spot))?)))
 }
 
-impl Scores {
+impl ScoresSection {
     pub(super) fn new(context: &Context<'_>) -> Self {
         let totals = &context.part.totals;
         let games = totals.games as f64;
@@ -108,22 +108,22 @@ impl Scores {
     }
 }
 
-/// How long a game is.
+/// How long games are.
 #[derive(Clone, Debug, Serialize)]
 pub struct Length {
-    /// In words.
+    /// The findings in words.
     pub says: Vec<String>,
     /// What a turn is called.
     pub turn: &'static str,
-    /// Decisions of a game.
+    /// The number of decisions in a game.
     pub decisions: Spread,
-    /// Turns of a game.
+    /// The number of turns in a game.
     pub turns: Spread,
     /// The most decisions, and a game that shows it.
     pub longest: Option<(i64, Example)>,
-    /// The fewest.
+    /// The fewest decisions, and a game that shows it.
     pub shortest: Option<(i64, Example)>,
-    /// The most decisions of one turn.
+    /// The most decisions in one turn, and a game that shows it.
     pub longest_turn: Option<(i64, Example)>,
 }
 

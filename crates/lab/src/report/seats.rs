@@ -13,26 +13,26 @@ use crate::{
 /// Who wins, by seat and by place.
 #[derive(Clone, Debug, Serialize)]
 pub struct SeatsSection {
-    /// In words.
+    /// The findings in words.
     pub says: Vec<String>,
-    /// What each would win if seats did not matter.
+    /// The share each would win if seats made no difference.
     pub fair: f64,
-    /// By seat.
-    pub by_seat: Vec<Share>,
-    /// By place, clockwise from the seat that [`SeatsSection::origin`] names.
-    pub by_place: Vec<Share>,
-    /// From whom places are counted.
+    /// The shares by seat.
+    pub by_seat: Vec<WinShare>,
+    /// The shares by place, clockwise from the seat that [`SeatsSection::origin`] names.
+    pub by_place: Vec<WinShare>,
+    /// The seat that places are counted from.
     pub origin: &'static str,
 }
 
 /// A share of the win.
 #[derive(Clone, Debug, Serialize)]
-pub struct Share {
-    /// Whose.
+pub struct WinShare {
+    /// The seat or place.
     pub label: String,
-    /// The share; shared wins count in parts.
+    /// The share. A shared win counts in part.
     pub share: Estimate,
-    /// A game that this one won.
+    /// A game won by this seat or place.
     pub example: Option<Example>,
 }
 
@@ -41,16 +41,16 @@ impl SeatsSection {
         let totals = &context.part.totals;
         let fair = 1.0 / totals.wins.len() as f64;
         let share = |sums: &Sums, z| sums.share(WHOLE_WIN as f64, z).expect("there were games");
-        let row = |label: String, sums: &Sums, example| Share { label, share: share(sums, Z95), example };
+        let row = |label: String, sums: &Sums, example| WinShare { label, share: share(sums, Z95), example };
         let origin = context.subject.origin;
         let by_seat = totals
             .wins
             .iter()
             .enumerate()
-            .map(|(seat, sums)| row(format!("seat {seat}"), sums, None))
+            .map(|(seat, sums)| row(format!("seat {}", seat + 1), sums, None))
             .collect();
         let places = totals.place_wins.iter().zip(&totals.place_example).enumerate();
-        let by_place: Vec<Share> = places
+        let by_place: Vec<WinShare> = places
             .map(|(place, (sums, first))| row(place_name(place, origin), sums, context.example(first.0)))
             .collect();
         let z = z_for(by_place.len());
@@ -77,9 +77,10 @@ fn place_name(place: usize, origin: &str) -> String {
     }
 }
 
-/// Fair, or who is favoured by how much. Said only where the intervals of all places together leave no doubt.
-fn verdict(places: &[Share], together: &[Estimate], fair: f64) -> String {
-    let off = |(place, estimate): (&Share, &Estimate)| {
+/// Says that seats are fair, or which is favoured by how much. It says so only if the intervals of all places
+/// together leave no doubt.
+fn verdict(places: &[WinShare], together: &[Estimate], fair: f64) -> String {
+    let off = |(place, estimate): (&WinShare, &Estimate)| {
         (!estimate.covers(fair)).then(|| (place.label.clone(), estimate.mean - fair))
     };
     let mut unfair: Vec<(String, f64)> = places.iter().zip(together).filter_map(off).collect();

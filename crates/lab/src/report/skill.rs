@@ -15,17 +15,17 @@ use crate::{
     words::{counted, percent, percent_between},
 };
 
-/// Rating periods into which the results are cut, in equal parts.
+/// The number of equal rating periods that the results are divided into.
 const PERIODS: u64 = 10;
 
 /// Whether skill pays.
 #[derive(Clone, Debug, Serialize)]
 pub struct Skill {
-    /// In words.
+    /// The findings in words.
     pub says: Vec<String>,
-    /// How many deals each pair played, every one from every seat.
+    /// The number of deals each pair played, each from every seat.
     pub deals: u64,
-    /// Every bot of the ladder, the weakest first.
+    /// Every bot of the ladder, weakest first.
     pub ratings: Vec<Rating>,
     /// Every bot against each below it.
     pub pairs: Vec<PairRow>,
@@ -34,7 +34,7 @@ pub struct Skill {
 /// How strong a bot is.
 #[derive(Clone, Debug, Serialize)]
 pub struct Rating {
-    /// Which.
+    /// The bot.
     pub bot: Bot,
     /// Its Glicko-2 rating; the interval is two deviations.
     pub rating: Estimate,
@@ -43,23 +43,23 @@ pub struct Rating {
 /// One bot against a table of another.
 #[derive(Clone, Debug, Serialize)]
 pub struct PairRow {
-    /// Who sits alone.
+    /// The bot that sits alone.
     pub one: Bot,
-    /// Who has the other seats.
+    /// The bot in the other seats.
     pub field: Bot,
-    /// What the one wins.
+    /// The share of the win of `one`.
     pub share: Estimate,
-    /// What it would win if it were as good as the others.
+    /// What it would win if it were only as good as the others.
     pub fair: f64,
-    /// How much of what decides the win is who plays.
+    /// How much of the win is decided by who plays.
     pub skill: f64,
-    /// How much is what a seat is dealt.
+    /// How much of it is decided by what a seat is dealt.
     pub deal: Estimate,
-    /// How much is neither: later luck, guesses, what others happen to do.
+    /// How much of it is decided by neither: later luck, guesses, what others happen to do.
     pub play: f64,
-    /// How much luck decides: the deal and the play.
+    /// How much of it is decided by luck, which is the deal and the play.
     pub luck: f64,
-    /// One of the games.
+    /// An example game.
     pub example: Option<Example>,
 }
 
@@ -95,7 +95,8 @@ fn row(context: &Context<'_>, pair: &BotPair) -> Option<PairRow> {
     })
 }
 
-/// A few deals in which nothing was lost are no proof that nothing can be: the interval is never narrower than that of a share.
+/// Widens the interval to at least that of a share: a few deals without a loss do not prove that nothing can
+/// be lost.
 fn padded(share: Estimate, deals: f64) -> Estimate {
     let wide = Estimate::share(share.mean.clamp(0.0, 1.0), deals, Z95);
     if share.high - share.low > 1e-9 { share.within_one() } else { wide }
@@ -108,7 +109,8 @@ struct Parts {
 
 /// Splits the variance of the parts of the win into who plays, what the seat is dealt, and the rest.
 ///
-/// What two games of one deal give to the same seat, beyond what its players give it, is the deal's doing.
+/// What the same seat gets in both of two games of one deal, beyond what its players account for, is due to
+/// the deal.
 fn parts(pair: &BotPair, share: f64, seats: usize) -> Parts {
     let n = seats as f64;
     let unit = (WHOLE_WIN * WHOLE_WIN) as f64;
@@ -134,7 +136,7 @@ fn parts(pair: &BotPair, share: f64, seats: usize) -> Parts {
     Parts { skill, deal: Estimate { mean: deal, low: (deal - half).max(0.0), high: (deal + half).min(most) } }
 }
 
-/// Glicko-2 over all results, cut into equal periods so that ratings find their level.
+/// Rates the bots by Glicko-2 over all results, divided into equal periods so that the ratings converge.
 fn ratings(ladder: &[Bot], pairs: &[BotPair]) -> Vec<Rating> {
     let mut players = vec![Glicko2Rating::new(); ladder.len()];
     let place = |bot: Bot| ladder.iter().position(|&other| other == bot).expect("pairs are of the ladder");
@@ -206,7 +208,8 @@ mod tests {
 
     use super::*;
 
-    /// Many deals, each from both seats; `winner` says which seat wins deal so-and-so with the one on that seat.
+    /// Many deals, each played from both seats. `winner` says which seat wins a deal with `one` in a given
+    /// seat.
     fn played(seats: usize, mut winner: impl FnMut(u64, usize) -> usize) -> (f64, Parts) {
         let table = Seats::new(seats).unwrap();
         let mut pair = BotPair::of(&[Bot::Random, Bot::Greedy]).remove(0);

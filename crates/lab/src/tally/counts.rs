@@ -5,16 +5,17 @@ use serde::{Deserialize, Serialize};
 use super::Merge;
 use crate::interval::{Estimate, widened};
 
-/// How often each whole number came up. Its memory is bounded by the span of the numbers, not by how many there were.
+/// How often each whole number came up. Memory is bounded by the range of the numbers, not by how many were
+/// added.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Counts {
-    /// The number that the first count is of.
+    /// The number that the first count belongs to.
     from: i32,
     counts: Vec<u64>,
 }
 
 impl Counts {
-    /// Takes one number.
+    /// Adds one number.
     #[inline]
     pub fn add(&mut self, value: i32) {
         self.add_many(value, 1);
@@ -36,17 +37,17 @@ impl Counts {
         self.counts[place] += count;
     }
 
-    /// Every number that came up, the lowest first, and how often.
+    /// Every number that came up, in ascending order, with its count.
     pub fn iter(&self) -> impl Iterator<Item = (i32, u64)> + '_ {
         (self.from..).zip(self.counts.iter().copied()).filter(|&(_, count)| count > 0)
     }
 
-    /// How many numbers there were.
+    /// How many numbers were added.
     pub fn count(&self) -> u64 {
         self.counts.iter().sum()
     }
 
-    /// The mean with its interval; none of fewer than two numbers.
+    /// The mean with its interval, or `None` with fewer than two numbers.
     pub fn estimate(&self, z: f64) -> Option<Estimate> {
         let count = self.count() as f64;
         if count < 2.0 {
@@ -60,7 +61,7 @@ impl Counts {
 
     /// The smallest number that at least this share of the numbers do not exceed.
     pub fn quantile(&self, share: f64) -> Option<i32> {
-        // A library would want all numbers in a list, and would give a value between two of them.
+        // A library would need all numbers in a list, and would give a value between two of them.
         let wanted = (share * self.count() as f64).ceil().max(1.0) as u64;
         let mut seen = 0;
         self.iter().find_map(|(value, count)| {

@@ -7,9 +7,9 @@ use super::Merge;
 /// A point in a game of a run.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub struct GamePoint {
-    /// Which game.
+    /// The number of the game in the run.
     pub game: u64,
-    /// After how many decisions; 0 is the deal.
+    /// The number of decisions played; 0 is right after the deal.
     pub decision: u32,
 }
 
@@ -18,7 +18,7 @@ pub struct GamePoint {
 pub struct First(pub Option<GamePoint>);
 
 impl First {
-    /// Takes an example.
+    /// Adds an example.
     #[inline]
     pub fn add(&mut self, spot: GamePoint) {
         if self.0.is_none_or(|first| spot < first) {
@@ -40,7 +40,7 @@ impl Merge for First {
 pub struct Extreme(pub Option<(i64, GamePoint)>);
 
 impl Extreme {
-    /// Takes a number.
+    /// Adds a number.
     #[inline]
     pub fn add(&mut self, value: i64, spot: GamePoint) {
         if self.0.is_none_or(|(most, first)| value > most || value == most && spot < first) {

@@ -1,5 +1,5 @@
-//! Sums that stream: they take one game after another, need the same memory for ten games as for ten million, and can be added
-//! to each other in any order with the same result to the last digit, because they are whole numbers.
+//! Streaming sums. They take one game after another, need the same memory for ten games as for ten million,
+//! and, because they are whole numbers, can be added to each other in any order with exactly the same result.
 
 mod counts;
 mod extreme;
@@ -13,9 +13,9 @@ pub use self::{
     sums::Sums,
 };
 
-/// Something that sums over other games can be added to.
+/// A sum that sums over other games can be added to.
 pub trait Merge {
-    /// Adds what `other` has seen.
+    /// Adds everything that was added to `other`.
     fn merge(&mut self, other: &Self);
 }
 

@@ -1,14 +1,14 @@
-//! A mean over things of which a game has many: [`Ratio`].
+//! A mean over things that one game has many of: [`Ratio`].
 
 use serde::{Deserialize, Serialize};
 
 use super::Merge;
 use crate::interval::{Estimate, widened};
 
-/// The sum of one number over the sum of another, as in legal actions over decisions.
+/// The sum of one number over the sum of another, such as legal actions over decisions.
 ///
-/// Games are independent; the decisions of one game are not. So the interval comes from how games differ, by the usual
-/// linearised variance of a ratio.
+/// Games are independent, but the decisions of one game are not. So the interval comes from how games differ,
+/// by the usual linearised variance of a ratio.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Ratio {
     games: u64,
@@ -20,7 +20,7 @@ pub struct Ratio {
 }
 
 impl Ratio {
-    /// Takes one game's numbers.
+    /// Adds one game's numbers.
     #[inline]
     pub fn add(&mut self, top: u64, bottom: u64) {
         self.games += 1;
@@ -31,12 +31,12 @@ impl Ratio {
         self.products += i128::from(top * bottom);
     }
 
-    /// The sum below the line.
+    /// The sum of the denominators.
     pub const fn bottom(&self) -> u64 {
         self.bottom
     }
 
-    /// The ratio with its interval; none where there is nothing to divide by.
+    /// The ratio with its interval, or `None` if there is nothing to divide by.
     pub fn estimate(&self, z: f64) -> Option<Estimate> {
         if self.bottom == 0 || self.games < 2 {
             return None;

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::Merge;
 use crate::interval::{Estimate, widened};
 
-/// How many numbers there were, their sum and the sum of their squares.
+/// The count of some numbers, their sum and the sum of their squares.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Sums {
     count: u64,
@@ -14,7 +14,7 @@ pub struct Sums {
 }
 
 impl Sums {
-    /// Takes one number.
+    /// Adds one number.
     #[inline]
     pub fn add(&mut self, value: i64) {
         self.count += 1;
@@ -22,17 +22,17 @@ impl Sums {
         self.squares += i128::from(value * value);
     }
 
-    /// How many numbers there were.
+    /// How many numbers were added.
     pub const fn count(&self) -> u64 {
         self.count
     }
 
-    /// Their mean, where one stands for `unit`: the mean of wins in sixtieths is asked for with 60.
+    /// The mean, with `unit` counted as one: for wins in sixtieths the unit is 60.
     pub fn mean(&self, unit: f64) -> Option<f64> {
         (self.count > 0).then(|| self.sum as f64 / self.count as f64 / unit)
     }
 
-    /// The variance of the numbers, as far as this sample can tell.
+    /// The variance of the numbers, estimated from this sample.
     pub fn variance(&self, unit: f64) -> Option<f64> {
         let (count, sum) = (self.count as f64, self.sum as f64);
         (self.count > 1)
@@ -44,13 +44,13 @@ impl Sums {
         self.mean(unit).map(|mean| Estimate::share(mean, self.count as f64, z))
     }
 
-    /// The mean of any numbers, with its interval; none for fewer than two.
+    /// The mean of any numbers with its interval, or `None` with fewer than two.
     pub fn estimate(&self, unit: f64, z: f64) -> Option<Estimate> {
         let error = (self.variance(unit)? / self.count as f64).sqrt();
         Some(Estimate::around(self.mean(unit)?, error, widened(z, self.count as f64)))
     }
 
-    /// How many standard errors the mean is away from 0.
+    /// The number of standard errors between the mean and 0.
     pub fn z(&self) -> Option<f64> {
         let error = (self.variance(1.0)? / self.count as f64).sqrt();
         let mean = self.mean(1.0)?;

@@ -1,4 +1,4 @@
-//! Who leads, and for how long: [`Drama`].
+//! Which seats lead, and for how long: [`Drama`].
 
 use parlour_core::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
@@ -9,23 +9,25 @@ use crate::{
     tally::{Counts, Extreme, First, Sums},
 };
 
-/// Points of a game at which the leader is looked at: after one tenth of its decisions, after two, and so on to nine.
+/// The number of points at which the leader is looked at: after one tenth of the decisions, after two, and so
+/// on to nine.
 pub(crate) const TENTHS: usize = 9;
 
-/// Lead changes and how soon it is over. Ahead is who would win if the game ended now.
+/// Lead changes, and how soon the game is settled. The seats that would win if the game ended now are ahead.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Drama {
-    /// How often the lead went from one seat that was ahead alone to another.
+    /// How often the lead went from one sole leader to another.
     pub lead_changes: Counts,
-    /// The most of them.
+    /// The most lead changes.
     pub most_changes: Extreme,
-    /// Games with one winner: the percentage of the decisions after which that seat was ahead for good.
+    /// In games with one winner, the percentage of the decisions after which that seat was ahead for good.
     pub settled: Counts,
     /// The first game whose winner was not ahead before the last tenth.
     pub late: First,
-    /// After each tenth of the decisions: what part of the win, in sixtieths, went to the seat that was ahead alone.
+    /// For each tenth of the decisions, the part of the win, in sixtieths, that went to the sole leader at
+    /// that point.
     pub leader_wins: Vec<Sums>,
-    /// The first game that the leader at half time did not win.
+    /// The first game that the half-time leader did not win.
     pub turned: First,
 }
 
@@ -50,7 +52,7 @@ impl Drama {
         changes(&facts.leads).0
     }
 
-    /// After which percentage of the decisions these were ahead for good.
+    /// The percentage of the decisions after which these seats were ahead for good.
     pub(crate) fn settled(facts: &Facts, winners: SeatSet) -> i32 {
         (100 * ahead_for_good(&facts.leads, winners) / facts.decisions.max(1)) as i32
     }
@@ -86,7 +88,7 @@ fn alone(leaders: SeatSet) -> Option<Seat> {
     leaders.first().filter(|_| leaders.len() == 1)
 }
 
-/// How often one seat that was ahead alone was followed by another, and when that was last.
+/// How often one sole leader was followed by another, and when that last happened.
 fn changes(leads: &[Lead]) -> (i32, u32) {
     let (mut leader, mut changes, mut last) = (None, 0, 0);
     for lead in leads {
@@ -100,7 +102,7 @@ fn changes(leads: &[Lead]) -> (i32, u32) {
     (changes, last)
 }
 
-/// The decision after which the winner was always ahead, alone.
+/// The decision after which the winner was always the sole leader.
 fn ahead_for_good(leads: &[Lead], winner: SeatSet) -> u32 {
     let behind = leads.iter().rposition(|lead| lead.leaders != winner);
     behind.map_or(0, |place| leads.get(place + 1).map_or(leads[place].from, |lead| lead.from))

@@ -1,4 +1,4 @@
-//! What all games of a run showed together: [`Totals`].
+//! What all games of a run show together: [`Totals`].
 
 mod drama;
 mod pieces;
@@ -13,17 +13,17 @@ pub use self::{
 use crate::{
     Studied,
     facts::{Facts, MOST_RULES},
-    kings::Kings,
+    kingmaking::KingmakingCounts,
     tally::{Counts, Extreme, First, Ratio, Sums},
 };
 
-/// A win in sixtieths, so that it can be shared by up to six.
+/// A whole win in sixtieths, so that up to six seats can share it.
 pub const WHOLE_WIN: i64 = 60;
 
-/// Sums over games. All are whole numbers, so parts of a run add up to the same totals in whatever order.
+/// Sums over games. All are whole numbers, so parts of a run add up to the same totals in any order.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Totals {
-    /// How many games.
+    /// The number of games.
     pub games: u64,
     /// Wins in sixtieths, by seat.
     pub wins: Vec<Sums>,
@@ -31,13 +31,13 @@ pub struct Totals {
     pub place_wins: Vec<Sums>,
     /// Scores, by seat.
     pub scores: Vec<Sums>,
-    /// All scores, and those of winners.
+    /// All scores.
     pub all_scores: Counts,
-    /// See [`Totals::all_scores`].
+    /// The scores of winners.
     pub winning_scores: Counts,
     /// How far the best score was above the next one.
     pub margins: Counts,
-    /// How many shared the win.
+    /// The number of seats that shared the win.
     pub winners: Counts,
     /// The first game with a shared win.
     pub first_tie: First,
@@ -47,34 +47,35 @@ pub struct Totals {
     pub largest_margin: Extreme,
     /// The highest score.
     pub highest_score: Extreme,
-    /// Decisions of a game.
+    /// The number of decisions in a game.
     pub decisions: Counts,
-    /// Turns of a game.
+    /// The number of turns in a game.
     pub turns: Counts,
-    /// The most decisions, and the fewest (as a negative number).
+    /// The most decisions in a game.
     pub longest: Extreme,
-    /// See [`Totals::longest`].
+    /// The fewest decisions in a game, as a negative number.
     pub shortest: Extreme,
-    /// The most decisions of a turn.
+    /// The most decisions in a turn.
     pub longest_turn: Extreme,
-    /// By phase.
+    /// The decisions by phase.
     pub phases: Vec<PhaseTotals>,
     /// All phases together.
     pub choices: PhaseTotals,
-    /// By rule; number 0 is never used.
+    /// The citations by rule; number 0 is never used.
     pub rules: Vec<RuleTotals>,
-    /// Lead changes and how soon it is over.
+    /// Lead changes, and how soon the game is settled.
     pub drama: Drama,
-    /// By way of having a piece.
+    /// The figures for each way of having a piece.
     pub pieces: Vec<Pieces>,
-    /// Decisions that make a king, in some of the games.
-    pub kings: Kings,
+    /// Kingmaking decisions, in some of the games.
+    #[serde(rename = "kings")]
+    pub kingmaking: KingmakingCounts,
 }
 
 /// Decisions of one phase.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct PhaseTotals {
-    /// Decisions of a game in this phase.
+    /// The number of decisions in this phase in a game.
     pub decisions: Sums,
     /// Legal actions over decisions.
     pub legal: Ratio,
@@ -87,16 +88,16 @@ pub struct PhaseTotals {
 /// Citations of one rule.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct RuleTotals {
-    /// Steps of a game that cite it.
+    /// The number of steps of a game that cite it.
     pub steps: Sums,
-    /// Games that do.
+    /// The number of games that cite it.
     pub games: u64,
-    /// The first one.
+    /// The first citation.
     pub first: First,
 }
 
 impl Totals {
-    /// Nothing played yet.
+    /// Totals over no games.
     pub fn new<G: Studied>(seats: Seats) -> Self {
         let per_seat = vec![Sums::default(); seats.count()];
         Self {
@@ -122,11 +123,11 @@ impl Totals {
             rules: vec![RuleTotals::default(); usize::from(G::INFO.rules) + 1],
             drama: Drama::default(),
             pieces: G::HOLDINGS.iter().map(|_| Pieces::new(&G::pieces())).collect(),
-            kings: Kings::default(),
+            kingmaking: KingmakingCounts::default(),
         }
     }
 
-    /// Whether sums of one can be added to those of the other.
+    /// Whether the two can be added together.
     pub fn same_shape(&self, other: &Self) -> bool {
         let shape = |totals: &Self| {
             let pieces: Vec<usize> = totals.pieces.iter().map(Pieces::len).collect();
@@ -137,7 +138,7 @@ impl Totals {
         shape(self) == shape(other)
     }
 
-    /// Takes one game.
+    /// Adds one game.
     pub fn add(&mut self, facts: &Facts) {
         let (origin, outcome) = facts.end.expect("a game is counted when it is over");
         self.games += 1;
@@ -236,7 +237,7 @@ pub(crate) fn shares(winners: SeatSet) -> [i64; Seat::MAX] {
     shares
 }
 
-/// Merges every field that is named.
+/// Merges each of the named fields.
 macro_rules! merge_fields {
     ($type:ty: $($field:ident),* $(,)?) => {
         impl $crate::tally::Merge for $type {
@@ -253,5 +254,5 @@ merge_fields!(RuleTotals: steps, games, first);
 merge_fields!(Totals:
     games, wins, place_wins, scores, all_scores, winning_scores, margins, winners, first_tie, place_example,
     largest_margin, highest_score, decisions, turns, longest, shortest, longest_turn, phases, choices, rules,
-    drama, pieces, kings,
+    drama, pieces, kingmaking,
 );

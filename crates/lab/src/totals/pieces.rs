@@ -1,4 +1,4 @@
-//! Who had which piece, and who won: [`Pieces`].
+//! Which seats had which piece, and which won: [`Pieces`].
 
 use parlour_core::{Seat, SeatSet, study::MOST_PIECES};
 use serde::{Deserialize, Serialize};
@@ -6,37 +6,39 @@ use serde::{Deserialize, Serialize};
 use super::merge_fields;
 use crate::tally::{First, GamePoint, Sums};
 
-/// A whole win. A share of it by any number of winners can be divided by any number of holders without a rest.
+/// The number that stands for a whole win. A share of it for any number of winners can be divided by any
+/// number of holders without a remainder.
 pub const UNIT: i64 = 60 * 60;
 
 /// One way of having a piece.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Pieces {
-    /// Where in the totals the piece with that number stands.
+    /// Maps the number of a piece to its place in the totals.
     #[serde(skip)]
     places: Vec<u8>,
-    /// In the order of the game's list of pieces.
+    /// The totals, in the order of the game's list of pieces.
     pub totals: Vec<PieceTotals>,
 }
 
-/// Games in which some seats had a piece and some had not.
+/// Totals over games in which some seats had a piece and some did not.
 ///
-/// A game counts once, however many had the piece: those with it win so much on average, those without so much. The seats of a
-/// game are not independent, but games are, so the gap within each game is what is averaged.
+/// A game counts once, however many had the piece: it compares the average win of those with it and of those
+/// without it. The seats of a game are not independent, but games are, so the gap within each game is what is
+/// averaged.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct PieceTotals {
-    /// The mean shares of those with the piece, added up, in parts of [`UNIT`].
+    /// The sum of the mean shares of those with the piece, in parts of [`UNIT`].
     with: i64,
-    /// That less the mean share of those without, in parts of [`UNIT`].
+    /// That mean share less the mean share of those without, in parts of [`UNIT`].
     pub gap: Sums,
-    /// The first game that somebody won with it.
+    /// The first game won by a seat that had it.
     pub first: First,
 }
 
 merge_fields!(PieceTotals: with, gap, first);
 
 impl PieceTotals {
-    /// The share of the win of those with the piece; none where there were no games.
+    /// The share of the win of those with the piece, or `None` without any games.
     pub fn with(&self) -> Option<f64> {
         let games = self.gap.count();
         (games > 0).then(|| self.with as f64 / games as f64 / UNIT as f64)
@@ -57,17 +59,17 @@ impl Pieces {
         self.totals.len()
     }
 
-    /// Takes a game: who had what, one bit per piece, and who won.
+    /// Adds a game: what each seat had, one bit per piece, and which seats won.
     pub(super) fn add(&mut self, held: &[u128], winners: SeatSet, last: GamePoint) {
         let losers: SeatSet =
             (0..held.len()).map(|seat| Seat::new(seat as u8)).collect::<SeatSet>() - winners;
         let [with, without] =
             [winners, losers].map(|side| by_holders(side.iter().map(|seat| held[seat.number()])));
-        // All pieces that as many winners and as many losers had say the same.
+        // All pieces that as many winners and as many losers had get the same figures.
         for (won, of_winners) in with.iter().enumerate().take(winners.len() + 1) {
             for (lost, of_losers) in without.iter().enumerate().take(losers.len() + 1) {
                 if (1..held.len()).contains(&(won + lost)) {
-                    let told = Told::new([won, lost], [winners.len(), losers.len()]);
+                    let told = PieceFigures::new([won, lost], [winners.len(), losers.len()]);
                     bits(of_winners & of_losers, |piece| self.take(piece, told, last));
                 }
             }
@@ -75,7 +77,7 @@ impl Pieces {
     }
 
     #[inline]
-    fn take(&mut self, piece: u32, told: Told, last: GamePoint) {
+    fn take(&mut self, piece: u32, told: PieceFigures, last: GamePoint) {
         let totals = &mut self.totals[usize::from(self.places[piece as usize])];
         totals.with += told.with;
         totals.gap.add(told.gap);
@@ -84,13 +86,14 @@ impl Pieces {
         }
     }
 }
-/// Pieces by how many of some seats had them: entry `n` has a bit for each that exactly `n` had.
+/// Pieces by the number of seats that had them: entry `n` has a bit for each piece that exactly `n` seats
+/// had.
 #[inline]
 fn by_holders(held: impl Iterator<Item = u128>) -> [u128; Seat::MAX + 1] {
     let mut pieces = [0; Seat::MAX + 1];
     pieces[0] = u128::MAX;
     for (seats, own) in held.enumerate() {
-        // What this seat has as well moves up by one, the most held first, so that nothing moves twice.
+        // The pieces this seat also has move up by one entry, starting from the top so that none moves twice.
         for holders in (0..=seats).rev() {
             pieces[holders + 1] |= pieces[holders] & own;
             pieces[holders] &= !own;
@@ -99,15 +102,16 @@ fn by_holders(held: impl Iterator<Item = u128>) -> [u128; Seat::MAX + 1] {
     pieces
 }
 
-/// What one game says about a piece, in parts of [`UNIT`].
+/// What one game adds to a piece's totals, in parts of [`UNIT`].
 #[derive(Clone, Copy)]
-struct Told {
+struct PieceFigures {
     with: i64,
     gap: i64,
 }
 
-impl Told {
-    /// So many winners had it, and so many losers, at a table with so many of each.
+impl PieceFigures {
+    /// The figures for a piece that `won` winners and `lost` losers had, at a table with these numbers of
+    /// winners and losers.
     #[inline]
     fn new([won, lost]: [usize; 2], [winners, losers]: [usize; 2]) -> Self {
         let (holders, others) = (won + lost, winners + losers - won - lost);
@@ -116,7 +120,8 @@ impl Told {
     }
 }
 
-/// A win in parts of [`UNIT`], divided by so many winners and then by so many holders, without a division in every game.
+/// A win in parts of [`UNIT`], divided by the number of winners and then by the number of holders, in a table
+/// that saves the division.
 static PART: [[i64; Seat::MAX + 1]; Seat::MAX + 1] = {
     let mut parts = [[0; Seat::MAX + 1]; Seat::MAX + 1];
     let mut winners = 1;
@@ -131,7 +136,7 @@ static PART: [[i64; Seat::MAX + 1]; Seat::MAX + 1] = {
     parts
 };
 
-/// Shows the number of every bit.
+/// Shows the number of each bit that is set.
 #[inline]
 fn bits(set: u128, mut show: impl FnMut(u32)) {
     for (half, first) in [(set as u64, 0), ((set >> 64) as u64, 64)] {
@@ -159,7 +164,7 @@ mod tests {
         pieces.add(&[8, 8, 0, 0], seats(&[1]), spot);
         assert_eq!(pieces.totals[0].with(), Some(0.5));
         assert_eq!(pieces.totals[0].gap.mean(UNIT as f64), Some(0.5));
-        // Everybody has it: nothing to compare.
+        // All seats have it, so there is nothing to compare.
         pieces.add(&[8, 8, 8, 8], seats(&[1]), spot);
         assert_eq!(pieces.totals[0].gap.count(), 1);
     }

@@ -1,4 +1,4 @@
-//! Intervals hold the truth in about 95 of 100 runs.
+//! Checks that intervals hold the truth in about 95 of 100 runs.
 
 use parlour_lab::{Report, Shard, interval::Estimate};
 
@@ -7,17 +7,17 @@ use crate::{part, report, run};
 const RUNS: u64 = 100;
 const GAMES: u64 = 400;
 
-/// The reports of a hundred runs with seeds of their own.
+/// The reports of a hundred runs, each with its own seed.
 fn reports() -> Vec<Report> {
     (0..RUNS).map(|seed| report(&part(&run(seed, GAMES), Shard::WHOLE))).collect()
 }
 
-/// In how many of the reports the interval holds the truth.
+/// The number of reports whose interval holds the truth.
 fn covered(reports: &[Report], truth: f64, figure: impl Fn(&Report) -> Estimate) -> usize {
     reports.iter().filter(|report| figure(report).covers(truth)).count()
 }
 
-/// 95 of 100, give or take what a hundred runs leave open: three standard deviations are 6.5.
+/// Asserts 95 of 100, within what a hundred runs leave open: three standard deviations are 6.5.
 #[track_caller]
 fn assert_about_95(covered: usize, what: &str) {
     assert!((88..=100).contains(&covered), "{what}: {covered} of {RUNS}");
@@ -44,7 +44,7 @@ fn intervals_of_places_rules_and_tokens_hold_the_truth_in_about_95_of_100_runs()
         assert_about_95(found, what);
         all.push(found);
     }
-    // An interval that is far too wide would hold the truth always.
+    // Intervals that are far too wide would always hold the truth.
     let mean = all.iter().sum::<usize>() as f64 / all.len() as f64;
     assert!((92.5..=97.5).contains(&mean), "{all:?}");
 }
@@ -52,8 +52,8 @@ fn intervals_of_places_rules_and_tokens_hold_the_truth_in_about_95_of_100_runs()
 #[test]
 fn the_gap_of_a_token_is_the_one_that_a_pencil_finds_and_its_corrected_interval_hardly_ever_misses() {
     let reports = reports();
-    // With token 0: 0.4/3 + 0.3/3 + 0.3 = 0.5333 against half of the rest.
-    // With token 1: 0.7/3, and a tenth if nobody has token 0, which is so in three of five deals: 0.2933.
+    // With token 0: 0.4/3 + 0.3/3 + 0.3 = 0.5333, against half of the rest. With token 1: 0.7/3, and a tenth
+    // more if nobody has token 0, as in three of five deals: 0.2933.
     for (token, with) in [("token 0", 0.7 / 3.0 + 0.3), ("token 1", 0.7 / 3.0 + 0.6 * 0.1)] {
         let gap = with - (1.0 - with) / 2.0;
         let row = |report: &Report| {
@@ -62,7 +62,7 @@ fn the_gap_of_a_token_is_the_one_that_a_pencil_finds_and_its_corrected_interval_
         };
         let mean = reports.iter().map(|report| row(report).gap.mean).sum::<f64>() / RUNS as f64;
         assert!((mean - gap).abs() < 0.02, "{token}: {mean} instead of {gap}");
-        // Six comparisons share the error: each interval misses in less than one of a hundred runs.
+        // Six comparisons share the error, so each interval misses in less than one run of a hundred.
         let found = covered(&reports, gap, |report| row(report).gap);
         assert!(found >= 96, "{token}: {found} of {RUNS}");
     }

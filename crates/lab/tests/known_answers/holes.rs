@@ -1,4 +1,4 @@
-//! A hunt finds the holes that are there, and no others.
+//! Checks that a hunt finds the holes that exist, and no others.
 
 use std::sync::atomic::AtomicBool;
 

@@ -1,8 +1,9 @@
 //! A game whose every figure can be worked out with a pencil: three seats, six tokens, ten lots.
 //!
-//! Each seat is dealt one of six tokens. Then the seats say `red` or `blue` in turn, which changes nothing; the last word draws one of ten
-//! lots. Lots 0 to 3: the dealer wins. 4 to 6: the seat on its left. 7 to 9: whoever has token 0, or if nobody has, the third seat.
-//! LOT-1 is cited at the deal, LOT-2 at every word, LOT-3 when the lot is 9, and LOT-4 never.
+//! Each seat is dealt one of six tokens. Then the seats say `red` or `blue` in turn, which changes nothing;
+//! the last word draws one of ten lots. With lots 0 to 3 the dealer wins, and with 4 to 6 the seat on its
+//! left. With 7 to 9 the holder of token 0 wins, or the third seat if nobody has it. LOT-1 is cited at the
+//! deal, LOT-2 at every word, LOT-3 when the lot is 9, and LOT-4 never.
 
 use std::{fmt, str::FromStr};
 

@@ -1,4 +1,4 @@
-//! The statistics against answers that are known.
+//! The statistics, compared with known answers.
 
 #![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
 
@@ -33,7 +33,7 @@ fn study(run: &Run) -> Box<dyn Study> {
     parlour_lab::study::<lots::Lots>(&run.setup()).unwrap()
 }
 
-/// What a shard of the run played.
+/// The part that a shard of the run plays.
 fn part(run: &Run, shard: Shard) -> Part {
     let study = study(run);
     let mut part = Part::new(run.clone(), study.nothing());

@@ -1,8 +1,9 @@
-//! A game with holes that are known: two seats say `stay` or `leave` in turn, and the deal draws one of four fates.
+//! A game with known holes: two seats say `stay` or `leave` in turn, and the deal draws one of four fates.
 //!
-//! By the first fate both speak once, whoever leaves cannot win, and luck picks the winner among the others. By the second the
-//! second seat can say nothing. By the third the talk never ends. By the fourth the first seat wins whatever is said, and leaving is
-//! offered and refused. TRP-1 is cited at the deal, TRP-2 never.
+//! With the first fate both speak once, a seat that leaves cannot win, and chance picks the winner among the
+//! others. With the second, the second seat can say nothing. With the third, the talk never ends. With the
+//! fourth, the first seat wins whatever is said, and leaving is offered and refused. TRP-1 is cited at the
+//! deal, TRP-2 never.
 
 use std::{fmt, str::FromStr};
 
@@ -18,7 +19,7 @@ use crate::unseen::{Never, Nothing};
 
 const TWO: Seats = Seats::new(2).expect("two is a number of seats");
 
-/// What the deal has in store.
+/// What happens to the game, as drawn by the deal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Fate {
     Fair,

@@ -1,11 +1,12 @@
-//! What games have to show that nobody looks at: [`Nothing`], and positions drawn from it [`Never`].
+//! Stand-ins for what a game needs but these tests never look at: a view, [`Nothing`], and its sampler,
+//! [`Never`].
 
 use std::marker::PhantomData;
 
 use parlour_core::{Action, Dice, Game, IllegalActionError, Sampler, SeatSet, Seats, View, Viewer};
 use serde::{Deserialize, Serialize};
 
-/// A view of a game with those actions.
+/// A view of a game with these actions.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub(crate) struct Nothing<A>(PhantomData<A>);
@@ -41,7 +42,7 @@ impl<A: Action> View for Nothing<A> {
     }
 }
 
-/// Its sampler.
+/// The sampler of [`Nothing`].
 pub(crate) struct Never;
 
 impl<G: Game> Sampler<G> for Never {

@@ -1,4 +1,4 @@
-//! A decision in numbers: [`Question`].
+//! Choosing an action by numbers: [`Question`].
 
 use parlour_core::{
     Scene, Words,
@@ -8,10 +8,10 @@ use parlour_language::Speaker;
 
 use crate::naming;
 
-/// A list that is longer is not read out: its actions are put together pick by pick.
+/// The longest list of actions to read out; beyond it, actions are put together pick by pick.
 const LONG: usize = 20;
 
-/// What can be answered now.
+/// A question with numbered answers.
 pub(super) struct Question<'a> {
     scene: &'a Scene,
     picking: Picking<'a>,
@@ -22,23 +22,23 @@ pub(super) struct Question<'a> {
 /// How actions are offered.
 #[derive(PartialEq)]
 enum Way {
-    /// Each has a number.
+    /// Every action has a number.
     List,
-    /// What can be picked next has a number.
+    /// Every possible next pick has a number.
     Picks,
 }
 
-/// What an answer means.
+/// The meaning of an answer.
 pub(super) enum Answer {
-    /// Do that.
+    /// Play this action.
     Action(String),
-    /// There is more to ask.
+    /// Ask for the next pick.
     More,
-    /// Something was to be taken back, and there is nothing.
+    /// Take back a pick, but there is none.
     Back,
-    /// The numbers end there.
+    /// The number is above the highest one.
     NoSuchNumber(usize),
-    /// It is not a number.
+    /// The answer is not a number.
     Words,
 }
 
@@ -48,13 +48,13 @@ impl<'a> Question<'a> {
         Self { scene, picking: Picking::new(scene), way, speaker }
     }
 
-    /// Offers every action by its number, however many there are.
+    /// Offers every action by its number, even if there are many.
     pub(super) fn list_all(&mut self) {
         self.picking = Picking::new(self.scene);
         self.way = Way::List;
     }
 
-    /// The action that is meant already, and what can be picked next.
+    /// The action that the picks already mean, and the possible next picks.
     fn offers(&self) -> (Option<&'a Choice>, Vec<&'a Pick>) {
         (self.picking.meant(), self.picking.next())
     }
@@ -112,7 +112,7 @@ impl<'a> Question<'a> {
             (Some(_), number) => self.picking.pick(next[number - 2]),
             (None, number) => self.picking.pick(next[number - 1]),
         };
-        // Nothing else can be meant: done.
+        // Nothing else can be meant, so the action is complete.
         match self.offers() {
             (Some(choice), more) if more.is_empty() => Answer::Action(choice.action.clone()),
             _ => Answer::More,
@@ -120,7 +120,7 @@ impl<'a> Question<'a> {
     }
 }
 
-/// The texts below each other, with numbers.
+/// The texts in numbered lines.
 fn numbered(texts: impl Iterator<Item = String>) -> String {
     let lines: Vec<String> =
         texts.enumerate().map(|(index, text)| format!("{:>3}. {text}", index + 1)).collect();

@@ -1,6 +1,6 @@
 //! A game in lines: numbered choices on standard output, answers on standard input.
 //!
-//! For screen readers and scripts. Nothing is drawn and nothing moves.
+//! This is for screen readers and scripts. Nothing is drawn and nothing moves.
 
 mod choosing;
 mod commands;
@@ -17,8 +17,9 @@ use self::{
     commands::Command,
 };
 use crate::{Session, TakenBack, TerminalError, voice::speaker};
+use parlour_seat::VoiceWaits;
 
-/// Plays games in lines until the person has had enough or the input ends.
+/// Plays games in lines until the person stops or the input ends.
 ///
 /// # Errors
 /// If the game cannot be written or the output fails.
@@ -37,21 +38,21 @@ pub fn play(
     }
 }
 
-/// Questions and answers.
+/// The input and output of questions and answers.
 struct Lines<'a, I, O> {
     input: &'a mut I,
     out: &'a mut O,
     speaker: Speaker<'static>,
 }
 
-/// How playing came to an end.
+/// How the session ended.
 enum End {
     Over,
     Left,
 }
 
 impl<I: BufRead, O: Write> Lines<'_, I, O> {
-    /// Asks and waits for a line; nothing at the end of input.
+    /// Asks and waits for a line; `None` at the end of input.
     fn ask(&mut self, question: &str) -> io::Result<Option<String>> {
         write!(self.out, "{question} ")?;
         self.out.flush()?;
@@ -71,7 +72,7 @@ impl<I: BufRead, O: Write> Lines<'_, I, O> {
         self.say(self.speaker.say(words))
     }
 
-    /// The table between two empty lines.
+    /// Prints the table between two empty lines.
     fn draw(&mut self, scene: &Scene) -> io::Result<()> {
         self.say(format_args!("\n{}\n", scene_text(scene, &self.speaker)))
     }
@@ -95,7 +96,13 @@ fn play_one<I: BufRead, O: Write>(
             let notes: Vec<String> = notes.iter().map(|note| lines.speaker.say(note)).collect();
             lines.say(notes.join(" "))?;
         }
-        if session.client().is_over() {
+        if let Some(listened) = listen(session, lines)? {
+            match listened {
+                Listened::Reads => continue,
+                Listened::Ends => return Ok(End::Left),
+                Listened::Moves => {}
+            }
+        } else if session.client().is_over() {
             finish(session, lines)?;
             return Ok(End::Over);
         }
@@ -118,6 +125,50 @@ fn play_one<I: BufRead, O: Write>(
     }
 }
 
+/// What the learner does next after the voice has spoken.
+enum Listened {
+    Reads,
+    Moves,
+    Ends,
+}
+
+/// Says a lesson's words and waits until they are read; `None` without a lesson.
+fn listen<I: BufRead, O: Write>(
+    session: &mut Session,
+    lines: &mut Lines<'_, I, O>,
+) -> Result<Option<Listened>, TerminalError> {
+    let Some(voice) = session.voice() else { return Ok(None) };
+    lines.speak(
+        &Words::new("terminal-lesson-step").number("number", voice.number).number("count", voice.count),
+    )?;
+    lines.speak(&voice.words)?;
+    Ok(Some(match voice.waits {
+        VoiceWaits::Move => Listened::Moves,
+        VoiceWaits::Nothing => {
+            let slug = Words::plain(session.game().info().slug);
+            lines.speak(&Words::new("terminal-lesson-over").words("game", slug))?;
+            Listened::Ends
+        }
+        VoiceWaits::Reading => {
+            let question = lines.speaker.say(&"terminal-lesson-next".into());
+            match lines.ask(&question)?.as_deref() {
+                None | Some("q" | "quit" | "s" | "save") => {
+                    lines.speak(&session.link().parting())?;
+                    Listened::Ends
+                }
+                Some("t" | "table") => {
+                    lines.draw(&session.scene())?;
+                    Listened::Reads
+                }
+                Some(_) => {
+                    session.read_on()?;
+                    Listened::Reads
+                }
+            }
+        }
+    }))
+}
+
 fn introduce<I: BufRead, O: Write>(session: &Session, lines: &mut Lines<'_, I, O>) -> io::Result<()> {
     for line in session.link().introduction(session.client()) {
         lines.speak(&line)?;
@@ -126,7 +177,7 @@ fn introduce<I: BufRead, O: Write>(session: &Session, lines: &mut Lines<'_, I, O
     lines.say("")
 }
 
-/// Tells what was heard since the last time, and how much has been told now.
+/// Prints the sentences from number `told` on, and returns how many there are now.
 fn tell<I: BufRead, O: Write>(
     session: &Session,
     lines: &mut Lines<'_, I, O>,
@@ -139,7 +190,7 @@ fn tell<I: BufRead, O: Write>(
     Ok(client.lines().len())
 }
 
-/// How the person's turn came to an end.
+/// How the person's turn ended.
 enum Decided {
     Played,
     TakenBack,
@@ -181,7 +232,7 @@ fn decide<I: BufRead, O: Write>(
                 }
                 Ok(Command::List) => question.list_all(),
                 Ok(command) => commands::answer(command, session, scene, lines)?,
-                Err(()) => match session.play(&line)? {
+                Err(()) => match session.play(&typed(scene, &line, lines.speaker))? {
                     Ok(()) => return Ok(Decided::Played),
                     Err(why) => lines.speak(&Words::new("terminal-refused-typed").words("why", why))?,
                 },
@@ -190,13 +241,28 @@ fn decide<I: BufRead, O: Write>(
     }
 }
 
-fn finish<I: BufRead, O: Write>(session: &Session, lines: &mut Lines<'_, I, O>) -> io::Result<()> {
+/// The action meant by what was typed: its text or its label. People count seats from 1, the texts of actions
+/// from 0.
+fn typed(scene: &Scene, line: &str, speaker: Speaker<'_>) -> String {
+    let named = scene.choices.iter().find(|choice| speaker.say(&choice.label).eq_ignore_ascii_case(line));
+    named.map_or_else(|| line.to_owned(), |choice| choice.action.clone())
+}
+
+fn finish<I: BufRead, O: Write>(
+    session: &mut Session,
+    lines: &mut Lines<'_, I, O>,
+) -> Result<(), TerminalError> {
     let scene = session.scene();
     lines.draw(&scene)?;
-    let outcome = session.client().outcome().expect("the game is over");
-    for line in crate::result::lines(&scene, outcome, lines.speaker) {
+    let client = session.client();
+    let outcome = client.outcome().expect("the game is over");
+    for line in crate::result::lines(&scene, client, outcome, lines.speaker) {
         lines.say(line)?;
     }
     let place = Words::plain(session.link().record());
-    lines.speak(&Words::new("terminal-record-in").words("place", place))
+    lines.speak(&Words::new("terminal-record-in").words("place", place))?;
+    for words in session.found_of_deal()? {
+        lines.speak(&words)?;
+    }
+    Ok(())
 }

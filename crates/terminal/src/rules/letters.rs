@@ -2,7 +2,7 @@
 
 use super::{RulesLine, RulesStyle};
 
-/// A letter of a page.
+/// A letter of a rules page.
 #[derive(Clone, Copy)]
 pub(super) struct Letter {
     pub(super) sign: char,
@@ -11,7 +11,7 @@ pub(super) struct Letter {
     pub(super) source: usize,
 }
 
-/// The letters in rows of at most that width, broken between words.
+/// Breaks the letters into rows of at most this width, between words.
 pub(super) fn wrapped(letters: &[Letter], width: usize) -> Vec<Vec<Letter>> {
     let mut rows = vec![Vec::new()];
     for word in letters.split(|letter| letter.sign.is_whitespace()).filter(|word| !word.is_empty()) {
@@ -30,7 +30,7 @@ pub(super) fn wrapped(letters: &[Letter], width: usize) -> Vec<Vec<Letter>> {
     rows
 }
 
-/// The letters as a line; one without letters comes from `source`.
+/// Turns letters into a line; a line without letters comes from `source`.
 pub(super) fn line(letters: &[Letter], source: usize) -> RulesLine {
     let source = letters.first().map_or(source, |letter| letter.source);
     let pieces = letters.chunk_by(|one, next| one.style == next.style);

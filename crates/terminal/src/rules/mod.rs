@@ -1,4 +1,4 @@
-//! Rules pages on a screen of letters: [`layout`].
+//! Rules pages in a terminal: [`layout`].
 
 mod letters;
 mod reader;
@@ -16,24 +16,25 @@ pub enum RulesStyle {
     Heading,
     /// The id of a rule.
     Rule,
-    /// Strong words.
+    /// Words in bold.
     Strong,
-    /// Stressed words.
+    /// Words in italics.
     Stressed,
-    /// What to write, and drawings.
+    /// Text to type, and drawings.
     Code,
 }
 
 /// A line of a rules page.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RulesLine {
-    /// The line of the Markdown page that it begins in, counted from 0.
+    /// The line of the Markdown page in which it begins, counted from 0.
     pub source: usize,
     /// Its text, in pieces of one style each.
     pub pieces: Vec<(String, RulesStyle)>,
 }
 
-/// Lays a Markdown page out in lines of at most that width. Drawings and tables with wide columns may be wider.
+/// Lays out a Markdown page in lines of at most this width. Drawings and tables with wide columns may be
+/// wider.
 pub fn layout(markdown: &str, width: usize) -> Vec<RulesLine> {
     let mut reader = Reader::new(width);
     let mut read = 0;
@@ -47,7 +48,7 @@ pub fn layout(markdown: &str, width: usize) -> Vec<RulesLine> {
     reader.lines
 }
 
-/// The width of the terminal that the program runs in, if it runs in one.
+/// The width of the terminal in which the program runs; `None` if it does not run in one.
 pub fn terminal_width() -> Option<usize> {
     crossterm::terminal::size().ok().map(|(columns, _)| columns.into())
 }

@@ -1,4 +1,4 @@
-//! From Markdown to lines: [`Reader`].
+//! Turning Markdown into lines: [`Reader`].
 
 use std::mem;
 
@@ -10,25 +10,25 @@ use super::{
     letters::{Letter, line, wrapped},
 };
 
-/// The width of the last column of a table, at least.
+/// The least width of a table's last column.
 const NARROWEST: usize = 16;
 
-/// A page that is read and laid out.
+/// Reads a page and lays it out.
 #[derive(Default)]
 pub(super) struct Reader {
     width: usize,
-    /// What is laid out so far.
+    /// The lines laid out so far.
     pub(super) lines: Vec<RulesLine>,
-    /// Where the reader is in the Markdown.
+    /// The current line of the Markdown.
     pub(super) source: usize,
-    /// The paragraph, item, cell or drawing that is read.
+    /// The paragraph, item, cell or drawing being read.
     letters: Vec<Letter>,
     styles: Vec<RulesStyle>,
-    /// The next numbers of the lists that are open, where they have numbers.
+    /// The next number of each open list, if it is numbered.
     lists: Vec<Option<u64>>,
-    /// What the items that are open begin with.
+    /// The markers of the open items.
     markers: Vec<String>,
-    /// Whether the innermost marker has yet to be written.
+    /// Whether the innermost marker still has to be written.
     begins_item: bool,
     rows: Vec<Vec<Vec<Letter>>>,
 }
@@ -134,7 +134,7 @@ impl Reader {
         }
     }
 
-    /// Writes what was read in lines that fit, behind the markers of the items that are open.
+    /// Writes what has been read in lines that fit, after the markers of the open items.
     fn end_block(&mut self) {
         if self.letters.is_empty() {
             return;
@@ -153,7 +153,7 @@ impl Reader {
         }
     }
 
-    /// Columns as wide as what is in them, the last one as wide as there is room.
+    /// Writes columns as wide as their contents, the last one as wide as there is room.
     fn end_table(&mut self) {
         let rows = mem::take(&mut self.rows);
         let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
@@ -178,7 +178,7 @@ impl Reader {
         }
     }
 
-    /// Adds an empty line, unless there is one.
+    /// Adds an empty line unless the last one is empty.
     fn blank(&mut self) {
         if let Some(last) = self.lines.last().filter(|last| !last.pieces.is_empty()) {
             self.lines.push(RulesLine { source: last.source, pieces: Vec::new() });

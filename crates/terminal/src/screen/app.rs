@@ -1,16 +1,13 @@
 //! A game on the screen: [`App`].
 
-use std::{
-    collections::VecDeque,
-    time::{Duration, Instant},
-};
+use std::time::{Duration, Instant};
 
 use parlour_core::{
     Language, Scene, Seat, Words,
     scene::{Pick, Picking},
 };
 use parlour_language::Speaker;
-use parlour_seat::Frame;
+use parlour_seat::Playback;
 use ratatui::layout::Rect;
 
 use super::{
@@ -22,26 +19,26 @@ use super::{
 };
 use crate::{Session, TakenBack, TerminalError, session::Telling, voice::speaker};
 
-/// A bot's decision is not shown sooner than this after the one before, so that it can be followed.
+/// The least time between the decisions of bots on the screen, so that people can follow.
 const PACE: Duration = Duration::from_millis(250);
 
-/// What the cursor goes to.
+/// Where the cursor can go.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Cursor {
-    /// What can be picked.
+    /// To everything that can be picked.
     Choosing,
-    /// Everything, to look at it and to ask why it cannot be picked.
+    /// To everything, to look at it and to ask why it cannot be picked.
     Looking,
 }
 
-/// What comes after a key.
+/// What happens after a key.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Next {
-    /// The game goes on.
+    /// The game continues.
     Stay,
-    /// Another one at the same table.
+    /// Another game starts at the same table.
     Another,
-    /// Out.
+    /// The person leaves.
     Leave,
 }
 
@@ -56,36 +53,36 @@ pub(crate) struct App {
     pub(super) way: Cursor,
     pub(super) overlay: Option<Overlay>,
     pub(super) message: Option<String>,
-    /// What was drawn last, for the mouse.
+    /// What was last drawn and where, for the mouse.
     pub(super) spots: Vec<Spot>,
-    /// The same, with what a low window cannot show, for the cursor.
+    /// The same for the cursor, including what a low window cannot show.
     pub(super) map: Vec<Spot>,
-    /// How much had been heard when the person decided last.
+    /// How many lines had been heard when the person last decided.
     pub(super) old: usize,
-    /// Where the record goes.
+    /// The path of the records.
     pub(super) records: String,
     /// Whether the result has been shown.
     pub(super) is_over: bool,
-    /// The moments that are still to be shown.
-    pub(super) story: VecDeque<Frame>,
-    /// When the next one is.
+    /// The moments still to be shown.
+    pub(super) story: Playback,
+    /// When the next moment is due.
     pub(super) due: Instant,
-    /// How fast they follow each other.
+    /// How fast moments follow each other.
     pub(super) speed: Speed,
-    /// Counts the pictures, so that waiting can be seen.
+    /// Counts the beats, to animate waiting.
     pub(super) beats: usize,
 }
 
 impl App {
     pub(crate) fn new(mut session: Session, look: Look, language: Language) -> Self {
         let overlay = session.client().outcome().map(|_| Overlay::Result { scroll: 0 });
-        // The story begins with the table as it stands.
+        // The story begins with the current table.
         session.story();
         Self {
             records: session.link().record(),
             scene: session.scene(),
             is_over: overlay.is_some(),
-            story: VecDeque::new(),
+            story: Playback::default(),
             due: Instant::now(),
             speed: Speed::Instant,
             session,
@@ -103,12 +100,12 @@ impl App {
         }
     }
 
-    /// The game, once the screen is done with it.
+    /// The session, for use after the screen is done with it.
     pub(crate) const fn session(&self) -> &Session {
         &self.session
     }
 
-    /// Another game at the same table.
+    /// Starts another game at the same table.
     pub(crate) fn another(&mut self) -> Result<Session, TerminalError> {
         self.session.another()
     }
@@ -121,17 +118,17 @@ impl App {
         speaker(self.language, self.scene.viewer)
     }
 
-    /// The words in the person's language, in letters that the terminal has.
+    /// The words in the person's language, using characters that the terminal has.
     pub(crate) fn say(&self, words: &Words) -> String {
         self.look.text(&self.speaker().say(words))
     }
 
-    /// Takes over what has happened at the table.
+    /// Shows what has happened at the table.
     fn refresh(&mut self) {
         self.tell_story();
     }
 
-    /// Shows another table. What was picked for the same choices stays picked.
+    /// Replaces the scene. Picks are kept if the choices are the same.
     pub(super) fn take_scene(&mut self, scene: Scene) {
         if scene.choices != self.scene.choices {
             self.picks.clear();
@@ -141,23 +138,25 @@ impl App {
         self.scene = scene;
     }
 
-    /// Who thinks now.
+    /// The seat that is thinking.
     pub(super) fn thinker(&self) -> Option<Seat> {
         self.session.link().thinking().map(|(seat, _)| seat)
     }
 
-    /// Takes in what others have done. Whether something has changed.
+    /// Takes in what others have done. Returns whether to draw again.
     pub(crate) fn beat(&mut self) -> Result<bool, TerminalError> {
         self.beats += 1;
-        if self.story_runs() {
+        // A bot of this table waits until its move can be followed; whoever plays elsewhere does not.
+        let running = self.story_runs();
+        if running && self.thinker().is_some() {
             return Ok(true);
         }
         if self.session.link().thinking().is_some_and(|(_, since)| since.elapsed() < PACE) {
             return Ok(true);
         }
         let news = self.session.news()?;
-        if let Some(Overlay::Hint { opinions: opinions @ None, .. }) = &mut self.overlay {
-            *opinions = self.session.hints();
+        if let Some(Overlay::Hint { hints: hints @ None, .. }) = &mut self.overlay {
+            *hints = self.session.hints();
         }
         let has_news = news.is_some();
         if let Some(notes) = news {
@@ -167,10 +166,10 @@ impl App {
                 self.message = Some(notes.join(" "));
             }
         }
-        Ok(has_news || self.thinker().is_some() || self.overlay.is_some())
+        Ok(running || has_news || self.thinker().is_some() || self.overlay.is_some())
     }
 
-    /// Lets the bots move without anybody watching.
+    /// Lets the bots move without showing it.
     #[cfg(test)]
     pub(crate) fn settle(&mut self) {
         self.session.let_others_play().unwrap();
@@ -181,7 +180,7 @@ impl App {
         self.pen().standing(pick)
     }
 
-    /// What the cursor can go to now.
+    /// Whether the cursor can go to a target now.
     pub(super) fn reachable(&self, target: &Target) -> bool {
         match target {
             Target::Confirm => true,
@@ -191,7 +190,7 @@ impl App {
         }
     }
 
-    /// Picks something, or says why it cannot be picked.
+    /// Picks something, or explains why it cannot be picked.
     pub(super) fn pick(&mut self, pick: &Pick) {
         if self.standing(pick) == Standing::Open {
             self.picks.push(pick.clone());
@@ -200,7 +199,7 @@ impl App {
         }
     }
 
-    /// The action that the picks mean, and whether they could still mean another one.
+    /// The action that the picks mean, and whether more picks could mean another one.
     pub(super) fn meant(&self) -> Option<(String, More)> {
         let mut picking = Picking::new(&self.scene);
         for pick in &self.picks {
@@ -210,7 +209,7 @@ impl App {
         picking.meant().map(|choice| (choice.action.clone(), more))
     }
 
-    /// Does that.
+    /// Plays an action.
     pub(super) fn play(&mut self, action: &str) -> Result<(), TerminalError> {
         let heard = self.scene_heard();
         match self.session.play(action)? {
@@ -246,14 +245,14 @@ impl App {
         Ok(())
     }
 
-    /// Tells the others something.
+    /// Sends something to the others.
     pub(super) fn tell(&mut self, telling: Telling) -> Result<(), TerminalError> {
         self.message = self.session.tell(telling)?.map(|words| self.say(&words));
         self.refresh();
         Ok(())
     }
 
-    /// The spot of the cursor.
+    /// The area of the thing under the cursor.
     pub(super) fn cursor_area(&self) -> Option<Rect> {
         let cursor = self.cursor.as_ref()?;
         self.map.iter().find(|spot| spot.target == *cursor).map(|spot| spot.area)

@@ -1,6 +1,8 @@
-//! What keys and the mouse do.
+//! The effects of keys and the mouse.
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use parlour_protocol::ClientMessage;
+use parlour_seat::VoiceWaits;
 use ratatui::layout::Position;
 
 use super::{
@@ -9,23 +11,25 @@ use super::{
     overlay::Overlay,
     target::{Standing, Target},
 };
-use crate::{TerminalError, session::Telling};
+use crate::{TerminalError, about, naming, session::Telling};
 
 impl App {
-    /// A key was pressed.
+    /// Handles a key.
     pub(crate) fn key(&mut self, key: KeyEvent) -> Result<Next, TerminalError> {
         if key.modifiers.contains(KeyModifiers::CONTROL) && key.code == KeyCode::Char('c') {
             return Ok(Next::Leave);
         }
         self.message = None;
-        // A key skips the rest of the story; Enter and Space do nothing else, so that nobody plays a card by accident.
-        if self.skip_story() && matches!(key.code, KeyCode::Enter | KeyCode::Char(' ')) {
+        // These skip a moment of the story and do nothing else, so that nobody plays a card by accident.
+        if matches!(key.code, KeyCode::Enter | KeyCode::Char(' ') | KeyCode::Right) && self.skip_story() {
             return Ok(Next::Stay);
         }
         if let Some(overlay) = self.overlay.take() {
             return self.overlay_key(overlay, key.code);
         }
         match key.code {
+            KeyCode::Enter | KeyCode::Char(' ') if self.reads() => self.session.read_on()?,
+            KeyCode::Char('q') if self.session.voice().is_some() => return Ok(Next::Leave),
             KeyCode::Up => self.go(Direction::Up),
             KeyCode::Down => self.go(Direction::Down),
             KeyCode::Left => self.go(Direction::Left),
@@ -40,6 +44,7 @@ impl App {
             KeyCode::Char('x') => self.tell(Telling::Decline)?,
             KeyCode::Char('s') => return Ok(Next::Leave),
             KeyCode::Char('n') if self.session.client().is_over() => return Ok(Next::Another),
+            KeyCode::Char('n') => self.tell(Telling::Wish(ClientMessage::Nudge))?,
             KeyCode::Char('q') if self.session.client().is_over() => return Ok(Next::Leave),
             KeyCode::Char(letter) => self.open_overlay(letter)?,
             _ => {}
@@ -47,7 +52,7 @@ impl App {
         Ok(Next::Stay)
     }
 
-    /// The mouse did something.
+    /// Handles the mouse.
     pub(crate) fn mouse(&mut self, mouse: MouseEvent) -> Result<(), TerminalError> {
         if self.overlay.is_some() || mouse.kind != MouseEventKind::Down(MouseButton::Left) {
             return Ok(());
@@ -57,7 +62,8 @@ impl App {
         if let Target::Pick(pick) = &target
             && self.standing(pick) != Standing::Picked
         {
-            // A click picks and shows what that means; a second one on the same thing does it.
+            // The first click picks something and shows what that means; a second one on the same thing plays
+            // it.
             self.pick(pick);
             if self.reachable(&target) {
                 self.cursor = Some(target);
@@ -67,7 +73,13 @@ impl App {
         self.confirm()
     }
 
-    /// Picks what is under the cursor; does what is meant if it is picked already or nothing else can be meant.
+    /// Whether the lesson is waiting for the person to read.
+    fn reads(&self) -> bool {
+        self.session.voice().is_some_and(|voice| voice.waits == VoiceWaits::Reading)
+    }
+
+    /// Picks what is under the cursor. Plays the action if that was picked already or if nothing else can be
+    /// meant.
     fn press(&mut self) -> Result<(), TerminalError> {
         match self.cursor.clone() {
             Some(Target::Pick(pick)) if self.standing(&pick) != Standing::Picked => {
@@ -83,7 +95,7 @@ impl App {
         }
     }
 
-    /// Does what the picks mean.
+    /// Plays the action that the picks mean.
     fn confirm(&mut self) -> Result<(), TerminalError> {
         if let Some((action, _)) = self.meant() {
             return self.play(&action);
@@ -106,18 +118,24 @@ impl App {
     }
 
     fn open_overlay(&mut self, letter: char) -> Result<(), TerminalError> {
+        // They are about the moves there are now.
+        if matches!(letter, 'l' | 'h' | '0'..='9') {
+            self.finish_story();
+        }
         self.overlay = match letter {
             '?' => Some(Overlay::Keys),
             'q' => Some(Overlay::Quit),
+            'F' => Some(Overlay::Forget),
             'r' => Some(Overlay::Rules { from: self.line_of_rule() }),
             'g' => Some(Overlay::Log { back: 0 }),
+            'i' => self.about_cursor(),
             'l' | '0'..='9' if !self.scene.choices.is_empty() => {
                 let typed = letter.is_ascii_digit().then_some(letter).into_iter().collect();
                 Some(Overlay::List { index: 0, typed })
             }
             'h' if !self.scene.choices.is_empty() => {
                 self.session.ask_hints()?;
-                Some(Overlay::Hint { opinions: None, index: 0 })
+                Some(Overlay::Hint { hints: None, index: 0 })
             }
             'l' | 'h' => {
                 self.message = Some(self.say(&"terminal-not-your-turn".into()));
@@ -128,7 +146,20 @@ impl App {
         Ok(())
     }
 
-    /// The line of the rules page with the rule that matters now.
+    /// Explains the thing under the cursor; without one, says how to point at something.
+    fn about_cursor(&mut self) -> Option<Overlay> {
+        if let Some(Target::Pick(pick)) = &self.cursor {
+            let lines = about::picked(&self.scene, pick, self.speaker());
+            if !lines.is_empty() {
+                let title = naming::pick(&self.scene, pick, self.speaker());
+                return Some(Overlay::About { title, lines });
+            }
+        }
+        self.message = Some(self.say(&"terminal-about-nothing".into()));
+        None
+    }
+
+    /// The line of the rules page with the current rule.
     fn line_of_rule(&self) -> usize {
         let item = format!("**{}**", self.scene.rule);
         self.session.game().rules(self.language).lines().position(|line| line.contains(&item)).unwrap_or(0)

@@ -1,4 +1,4 @@
-//! Colours and signs: [`Look`].
+//! Colours and symbols: [`Look`].
 
 use std::borrow::Cow;
 
@@ -8,39 +8,39 @@ use ratatui::style::{Color, Modifier, Style};
 /// What the terminal can show.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Look {
-    /// Which signs.
+    /// The symbols.
     pub signs: Signs,
-    /// Which colours.
+    /// The colours.
     pub colours: Colours,
 }
 
-/// Which signs a terminal can show.
+/// The symbols a terminal can show.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Signs {
     /// Frames, suits and shades.
     Unicode,
-    /// What a typewriter has.
+    /// Plain ASCII characters.
     Ascii,
 }
 
-/// Which colours a terminal can show.
+/// The colours a terminal can show.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Colours {
     /// The sixteen that every terminal has.
     Sixteen,
-    /// None: weight, underlining and reversal only.
+    /// None: only weight, underlining and reversed colours.
     None,
 }
 
 impl Look {
-    /// As the environment asks: `NO_COLOR` takes colours away.
+    /// The look for this environment: `NO_COLOR` turns colours off.
     pub fn of_environment(signs: Signs) -> Self {
         let set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
         let colours = if set("NO_COLOR") { Colours::None } else { Colours::Sixteen };
         Self { signs, colours }
     }
 
-    /// One sign or, without Unicode, the other.
+    /// Picks between a symbol and its ASCII replacement.
     pub(crate) const fn sign(self, unicode: &'static str, ascii: &'static str) -> &'static str {
         match self.signs {
             Signs::Unicode => unicode,
@@ -48,7 +48,7 @@ impl Look {
         }
     }
 
-    /// A text that came from a game, with what a typewriter lacks replaced.
+    /// A text from a game, with characters outside of ASCII replaced if necessary.
     pub(crate) fn text(self, text: &str) -> String {
         match self.signs {
             Signs::Unicode => text.to_owned(),
@@ -63,7 +63,7 @@ impl Look {
         }
     }
 
-    /// The ink of a suit. The letters beside it tell the same without colours.
+    /// The style of a suit's colour. The letters beside it say the same without colours.
     pub(crate) fn ink(self, ink: Ink) -> Style {
         match ink {
             Ink::Red => self.colour(Color::Red),
@@ -71,7 +71,8 @@ impl Look {
             Ink::Green => self.colour(Color::Green),
             Ink::Gold => self.colour(Color::Yellow),
             Ink::Violet => self.colour(Color::Magenta),
-            // Black on a dark screen and grey on either would be hard to read: the screen's own colour, heavy and light.
+            // Black on a dark screen, and grey on any, would be hard to read: these use the terminal's own
+            // colour, bold or normal.
             Ink::Grey => Style::new(),
             Ink::Black => Self::bold(),
         }
@@ -89,7 +90,7 @@ impl Look {
         Style::new().add_modifier(Modifier::BOLD)
     }
 
-    /// For what is there but does not matter now.
+    /// The style of things that do not matter now.
     pub(crate) fn quiet(self) -> Style {
         match self.colours {
             Colours::Sixteen => Style::new().fg(Color::DarkGray),
@@ -97,7 +98,7 @@ impl Look {
         }
     }
 
-    /// A drawing for the suits that have one everywhere.
+    /// A drawing for the suits that every terminal has one for.
     pub(crate) fn drawing(self, emblem: &Emblem) -> Option<&'static str> {
         let drawing = match emblem.name.as_ref() {
             "spades" => "♠",

@@ -1,7 +1,7 @@
 //! The screen: a table drawn from its scene, and a cursor that goes to what can be picked.
 //!
-//! Small drawings are put together to larger ones (`tile`); each knows what can be pointed at in it, so that arrows, mouse and
-//! drawing cannot disagree.
+//! Small drawings are combined into larger ones (`tile`). Each knows what can be pointed at inside it, so
+//! that arrows, mouse and drawing cannot disagree.
 
 mod app;
 mod keys;

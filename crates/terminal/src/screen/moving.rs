@@ -4,7 +4,7 @@ use ratatui::layout::{Position, Rect};
 
 use super::{app::App, target::Target, tile::Spot};
 
-/// Where an arrow points.
+/// The direction of an arrow key.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Direction {
     Up,
@@ -13,7 +13,7 @@ pub(super) enum Direction {
     Right,
 }
 
-/// A row is as high as about two columns are wide.
+/// A row is about as high as two columns are wide.
 const ROW: i32 = 2;
 
 impl App {
@@ -21,7 +21,7 @@ impl App {
         self.map.iter().filter(|spot| self.reachable(&spot.target)).collect()
     }
 
-    /// Puts the cursor on something that it can be on, if there is anything.
+    /// Moves the cursor to something it can be on, if there is anything.
     pub(super) fn find_cursor(&mut self) {
         let stands = self.cursor.as_ref().is_some_and(|cursor| {
             self.reachable(cursor) && self.map.iter().any(|spot| spot.target == *cursor)
@@ -31,7 +31,7 @@ impl App {
         }
     }
 
-    /// To the nearest thing in that direction.
+    /// Moves the cursor to the nearest thing in a direction.
     pub(super) fn go(&mut self, direction: Direction) {
         let Some(from) = self.cursor_area() else { return };
         let there = self
@@ -43,7 +43,7 @@ impl App {
         }
     }
 
-    /// To the next or the previous thing, in the order of reading.
+    /// Moves the cursor to the next or previous thing, in reading order.
     pub(super) fn step(&mut self, by: Step) {
         let mut spots = self.reachable_spots();
         spots.sort_by_key(|spot| (spot.area.y, spot.area.x));
@@ -58,7 +58,7 @@ impl App {
         self.cursor = Some(spots[next].target.clone());
     }
 
-    /// What is drawn at that point: the smallest thing, rather one that can be picked.
+    /// What is drawn at a point: the smallest thing there, preferably one that can be picked.
     pub(super) fn at(&self, point: Position) -> Option<Target> {
         let here = self.spots.iter().filter(|spot| spot.area.contains(point));
         let best = here.min_by_key(|spot| (!self.reachable(&spot.target), spot.area.area()));
@@ -66,14 +66,14 @@ impl App {
     }
 }
 
-/// One further, or one back.
+/// The direction of a step in reading order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Step {
     Forward,
     Back,
 }
 
-/// How far it is in that direction; things aside are further.
+/// The distance in a direction; things off to the side count as further away.
 fn distance(from: Rect, to: Rect, direction: Direction) -> Option<i32> {
     let middle = |area: Rect| (i32::from(2 * area.x + area.width), ROW * i32::from(2 * area.y + area.height));
     let ((x0, y0), (x1, y1)) = (middle(from), middle(to));
@@ -83,7 +83,7 @@ fn distance(from: Rect, to: Rect, direction: Direction) -> Option<i32> {
         Direction::Left => (x0 - x1, y1 - y0),
         Direction::Right => (x1 - x0, y1 - y0),
     };
-    // A row above or below counts as aside only if one goes left or right.
+    // A row above or below counts as off to the side only when moving left or right.
     let weight = match direction {
         Direction::Left | Direction::Right => 6,
         Direction::Up | Direction::Down => 1,

@@ -1,31 +1,36 @@
-//! What lies over the table for a while: [`Overlay`].
+//! Overlays, which cover the table for a while: [`Overlay`].
 
 use crossterm::event::KeyCode;
 use parlour_core::Words;
-use parlour_registry::Opinion;
+use parlour_protocol::ClientMessage;
+use parlour_seat::Hint;
 
 use super::app::{App, Next};
-use crate::TerminalError;
+use crate::{TerminalError, session::Telling};
 
-/// What lies over the table.
+/// Something that covers the table for a while.
 pub(super) enum Overlay {
-    /// What the keys do.
+    /// Help on the keys.
     Keys,
-    /// Whether to leave.
+    /// The question whether to leave.
     Quit,
-    /// The rules page, from that line on.
+    /// The question whether to be forgotten at this table.
+    Forget,
+    /// The rules page, starting at this line.
     Rules { from: usize },
-    /// All that happened, so many lines back from the end.
+    /// The whole log, scrolled back from its end by this many sentences.
     Log { back: usize },
     /// Every action with a number.
     List { index: usize, typed: String },
-    /// What the search thinks of every action, once it has come.
-    Hint { opinions: Option<Vec<Opinion>>, index: usize },
-    /// How it ended.
+    /// The estimate of every move, once it has arrived.
+    Hint { hints: Option<Vec<Hint>>, index: usize },
+    /// The explanation of the thing under the cursor.
+    About { title: String, lines: Vec<String> },
+    /// The result.
     Result { scroll: usize },
 }
 
-/// A number moved by a key within its bounds.
+/// Moves a number within its bounds, by a key.
 fn moved(number: usize, last: usize, key: KeyCode) -> usize {
     let page = 10;
     match key {
@@ -53,11 +58,14 @@ const fn moves(key: KeyCode) -> bool {
 }
 
 impl App {
-    /// A key while something lies over the table. What is not put back is gone.
+    /// Handles a key while an overlay is open. The overlay closes unless it is put back.
     pub(super) fn overlay_key(&mut self, overlay: Overlay, key: KeyCode) -> Result<Next, TerminalError> {
         match overlay {
             Overlay::Quit if matches!(key, KeyCode::Char('y' | 'q') | KeyCode::Enter) => {
                 return Ok(Next::Leave);
+            }
+            Overlay::Forget if key == KeyCode::Char('y') => {
+                self.tell(Telling::Wish(ClientMessage::Forget))?;
             }
             Overlay::Rules { from } if moves(key) => {
                 let last = self.session.game().rules(self.language).lines().count().saturating_sub(1);
@@ -77,18 +85,23 @@ impl App {
             }
             Overlay::Result { scroll } => return Ok(self.result_key(scroll, key)),
             Overlay::List { index, typed } => return self.list_key(index, typed, key).map(|()| Next::Stay),
-            Overlay::Hint { opinions, index } => {
-                let shown = opinions.as_deref().unwrap_or_default();
+            Overlay::Hint { hints, index } => {
+                let shown = hints.as_deref().unwrap_or_default();
                 match shown.get(index) {
-                    Some(opinion) if key == KeyCode::Enter => self.play(&opinion.action.clone())?,
+                    Some(hint) if key == KeyCode::Enter => self.play(&hint.action.clone())?,
                     _ if moves(key) => {
                         let index = moved(index, shown.len().saturating_sub(1), key);
-                        self.overlay = Some(Overlay::Hint { opinions, index });
+                        self.overlay = Some(Overlay::Hint { hints, index });
                     }
                     _ => {}
                 }
             }
-            Overlay::Keys | Overlay::Quit | Overlay::Rules { .. } | Overlay::Log { .. } => {}
+            Overlay::Keys
+            | Overlay::Quit
+            | Overlay::Forget
+            | Overlay::Rules { .. }
+            | Overlay::Log { .. }
+            | Overlay::About { .. } => {}
         }
         Ok(Next::Stay)
     }
@@ -98,7 +111,7 @@ impl App {
             KeyCode::Char('n') => return Next::Another,
             KeyCode::Char('q' | 's') => return Next::Leave,
             key if moves(key) => {
-                let last = self.scene.tally.len() + self.scene.panels.len();
+                let last = self.result_rows().len().saturating_sub(1);
                 self.overlay = Some(Overlay::Result { scroll: moved(scroll, last, key) });
             }
             _ => {}

@@ -1,6 +1,7 @@
 //! The whole screen.
 
 use parlour_core::Words;
+use parlour_seat::VoiceWaits;
 use ratatui::{
     Frame,
     layout::Rect,
@@ -18,16 +19,16 @@ use super::{
 };
 use crate::naming;
 
-/// Less than this, and not everything can be shown.
+/// The smallest window in which everything fits.
 pub(super) const SMALLEST: (u16, u16) = (80, 24);
-/// From this width on, the log stands beside the table.
+/// The least width at which the log is shown beside the table.
 const WIDE: u16 = 110;
-/// The width of the log there.
+/// The width of the log when it is beside the table.
 const LOG_WIDTH: u16 = 36;
-/// The rows of the log below the table, and as few as it can do with.
+/// The number of rows for the log below the table: usually, and at least.
 const LOG_ROWS: [u16; 2] = [3, 1];
 
-/// Where everything goes.
+/// The areas of the page.
 struct Areas {
     title: Rect,
     table: Rect,
@@ -78,11 +79,13 @@ impl App {
     }
 
     fn draw_table_page(&mut self, frame: &mut Frame<'_>) {
-        let prompt = format!("{} ({})", self.say(&self.scene.prompt), self.scene.rule);
+        let prompt = self
+            .voice_text()
+            .unwrap_or_else(|| format!("{} ({})", self.say(&self.scene.prompt), self.scene.rule));
         let prompt = wrapped(&prompt, usize::from(frame.area().width) - 2);
         let [usual, fewest] = LOG_ROWS.map(|rows| Areas::of(frame.area(), prompt.len() as u16, rows));
         let whole = self.table(usual.table);
-        // A table that needs more room gets it from the log.
+        // A table that needs more room takes it from the log.
         let (areas, whole) = if whole.height() > usual.table.height {
             let whole = self.table(fewest.table);
             (fewest, whole)
@@ -94,7 +97,7 @@ impl App {
         let table = self.shown_of(&whole, areas.table);
         let mut log = areas.log;
         if log.x == 0 {
-            // What the table does not need is the log's.
+            // The log gets the room that the table does not need.
             let end = log.bottom();
             log.y = (areas.table.y + table.height() + 1).min(log.y);
             log.height = end - log.y;
@@ -107,12 +110,25 @@ impl App {
         }
         page.put(1, areas.meaning.y, self.meaning(usize::from(areas.meaning.width) - 2));
         let buttons = self.buttons();
-        // For the cursor the buttons are below all of the table, shown or not.
+        // For the cursor, the buttons are below the whole table, visible or not.
         self.map = Tile::stacked([whole, buttons.clone()]).spots;
         page.put(0, areas.buttons.y, buttons);
         page.put(1, areas.keys.y, self.key_line());
         frame.buffer_mut().merge(&page.buffer);
         self.spots = page.spots;
+    }
+
+    /// The lesson's words, once the last move has been shown.
+    fn voice_text(&self) -> Option<String> {
+        let voice = self.session.voice().filter(|_| self.story.is_over())?;
+        let step =
+            Words::new("terminal-lesson-step").number("number", voice.number).number("count", voice.count);
+        let mut text = format!("{}: {}", self.say(&step), self.say(&voice.words));
+        if voice.waits == VoiceWaits::Nothing {
+            let slug = Words::plain(self.session.game().info().slug);
+            text = format!("{text} {}", self.say(&Words::new("terminal-lesson-over").words("game", slug)));
+        }
+        Some(text)
     }
 
     fn title(&self, width: u16) -> Tile {
@@ -137,7 +153,7 @@ impl App {
         self.pen().table(&player, area.width, area.height)
     }
 
-    /// As much of the table as there is room for; if it is higher, the part with the cursor.
+    /// As much of the table as fits; if it is too high, the part with the cursor.
     fn shown_of(&self, table: &Tile, area: Rect) -> Tile {
         let cursor = table.spots.iter().find(|spot| Some(&spot.target) == self.cursor.as_ref());
         let lowest = cursor.map_or(0, |spot| spot.area.bottom());
@@ -149,7 +165,7 @@ impl App {
         let indent = u16::from(beside) + 1;
         let lines = self.log_lines(usize::from(area.width - indent), 0, area.height.into());
         let skip = lines.len().saturating_sub(area.height.into());
-        // The newest line stands lowest, next to the prompt.
+        // The newest line is at the bottom, next to the prompt.
         let first = usize::from(area.height).saturating_sub(lines.len());
         let first = if beside { 0 } else { first };
         let mut tile = Tile::blank(area.width, area.height);
@@ -163,7 +179,8 @@ impl App {
         tile
     }
 
-    /// What was heard, in lines; what is new stands out. Without the last `back` sentences, and of those before them the last `most`.
+    /// The log as lines, with new ones standing out: skips the last `back` sentences and returns the `most`
+    /// before them.
     pub(super) fn log_lines(&self, width: usize, back: usize, most: usize) -> Vec<Line<'static>> {
         let heard = self.session.client().lines();
         let shown = heard.len().saturating_sub(back);
@@ -185,7 +202,7 @@ impl App {
     fn status(&self, width: u16) -> Tile {
         let client = self.session.client();
         let (text, style) = match (client.outcome(), client.my_turn(), self.thinker()) {
-            _ if !self.story.is_empty() => (self.say(&"terminal-story".into()), self.look.accent()),
+            _ if !self.story.is_over() => (self.say(&"terminal-story".into()), self.look.accent()),
             (Some(_), ..) => (self.say(&"terminal-over".into()), self.look.warning()),
             (None, true, _) => (self.say(&"terminal-your-turn".into()), self.look.warning()),
             (None, false, Some(seat)) => {
@@ -239,7 +256,7 @@ impl App {
         self.standing(pick) != super::target::Standing::Still
     }
 
-    /// What can be pressed, and the doing of what is picked.
+    /// The buttons, including the one that plays the picked action.
     fn buttons(&self) -> Tile {
         let pen = self.pen();
         let confirm = self.meant().map(|(_, more)| {
@@ -260,6 +277,9 @@ impl App {
     }
 
     fn key_line(&self) -> Tile {
+        if self.session.voice().is_some_and(|voice| voice.waits != VoiceWaits::Move) {
+            return Tile::text(self.say(&"terminal-lesson-keys".into()), self.look.quiet());
+        }
         let keys = match (self.session.client().is_over(), self.way) {
             (true, _) => "terminal-keys-over",
             (false, Cursor::Looking) => "terminal-keys-looking",

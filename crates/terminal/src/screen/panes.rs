@@ -1,7 +1,7 @@
-//! Drawing what lies over the table.
+//! Drawing overlays.
 
 use parlour_core::Words;
-use parlour_registry::Opinion;
+use parlour_seat::Hint;
 use ratatui::{
     Frame,
     layout::Rect,
@@ -20,6 +20,9 @@ use crate::{
     hint, naming, result,
     rules::{self, RulesLine, RulesStyle},
 };
+
+/// The greatest width of an explanation's sentences.
+const ABOUT_WIDTH: usize = 64;
 
 impl App {
     pub(super) fn draw_overlay(&self, frame: &mut Frame<'_>, overlay: &Overlay) {
@@ -43,7 +46,7 @@ impl App {
         frame.render_widget(Paragraph::new(lines), inner);
     }
 
-    /// What lies over the table, cut to the room there is.
+    /// The pane for an overlay, cut to the room available.
     fn pane(&self, overlay: &Overlay, area: Rect) -> Pane {
         let (width, room) = (usize::from(area.width) - 6, usize::from(area.height) - 4);
         match overlay {
@@ -59,6 +62,15 @@ impl App {
                     Line::raw(self.say(&"terminal-quit-question".into())),
                     Line::raw(""),
                     Line::styled(self.say(&"terminal-quit-keys".into()), Look::bold()),
+                ],
+            ),
+            Overlay::Forget => self.titled(
+                "terminal-forget-title",
+                "terminal-quit-foot",
+                [
+                    Line::raw(self.say(&"terminal-forget-question".into())),
+                    Line::raw(""),
+                    Line::styled(self.say(&"terminal-forget-keys".into()), Look::bold()),
                 ],
             ),
             Overlay::Rules { from } => {
@@ -83,17 +95,22 @@ impl App {
                 };
                 self.titled(title, "terminal-list-foot", self.items(texts, *index, width, room))
             }
-            Overlay::Hint { opinions: None, .. } => {
+            Overlay::Hint { hints: None, .. } => {
                 let words = Words::new("terminal-hint-thinking").words("dots", Words::plain(self.spinner()));
                 self.titled("terminal-hint-title", "terminal-hint-foot", [Line::raw(self.say(&words))])
             }
-            Overlay::Hint { opinions: Some(opinions), index } => {
-                let lines =
-                    self.items(opinions.iter().map(|opinion| self.opinion(opinion)), *index, width, room);
+            Overlay::Hint { hints: Some(hints), index } => {
+                let lines = self.items(hints.iter().map(|hint| self.hint(hint)), *index, width, room);
                 self.titled("terminal-hint-shares-title", "terminal-hint-shares-foot", lines)
             }
+            Overlay::About { title, lines } => {
+                let width = width.min(ABOUT_WIDTH);
+                let lines = lines.iter().flat_map(|line| wrapped(&self.look.text(line), width));
+                let foot = "terminal-about-foot";
+                self.titled(Words::plain(self.look.text(title)), foot, lines.map(Line::raw))
+            }
             Overlay::Result { scroll } => {
-                let lines = self.result_lines(width).into_iter().skip(*scroll).take(room);
+                let lines = self.result_lines(width, *scroll).into_iter().take(room);
                 self.titled("terminal-over", "terminal-result-foot", lines)
             }
         }
@@ -109,23 +126,32 @@ impl App {
         Pane { title, foot, lines: lines.into_iter().collect() }
     }
 
-    fn opinion(&self, opinion: &Opinion) -> String {
-        let label = hint::label(&self.scene, opinion, self.speaker());
-        format!("{} {}  {label}", self.bar(opinion.share), hint::percent(opinion))
+    fn hint(&self, hint: &Hint) -> String {
+        format!("{} {}", self.bar(hint.length), hint::line(&self.scene, hint, self.speaker()))
     }
 
-    fn result_lines(&self, width: usize) -> Vec<Line<'static>> {
-        let outcome = self.session.client().outcome().expect("there is a result when the game is over");
-        let told = result::lines(&self.scene, outcome, self.speaker()).into_iter().map(|line| {
-            let style = if line.starts_with(' ') { Style::new() } else { Look::bold() };
-            Line::styled(self.look.text(&line), style)
+    /// How it ended, without a folded edge.
+    pub(super) fn result_rows(&self) -> Vec<String> {
+        let client = self.session.client();
+        let outcome = client.outcome().expect("there is a result when the game is over");
+        result::lines(&self.scene, client, outcome, self.speaker())
+    }
+
+    /// How it ended from that row on, and where it is kept.
+    fn result_lines(&self, width: usize, from: usize) -> Vec<Line<'static>> {
+        let told = self.result_rows().into_iter().skip(from).flat_map(|row| {
+            let style = if row.starts_with(' ') { Style::new() } else { Look::bold() };
+            let lines = folded(&self.look.text(&row), width).into_iter();
+            lines.map(move |line| Line::styled(line, style))
         });
         let place = Words::plain(&self.records);
         let saved = self.say(&Words::new("terminal-written-to").words("place", place));
-        told.chain([Line::raw("")]).chain(wrapped(&saved, width).into_iter().map(Line::raw)).collect()
+        let deal = self.session.told_of_deal().into_iter().map(|words| self.say(&words));
+        let below = [saved].into_iter().chain(deal).flat_map(|text| wrapped(&text, width)).map(Line::raw);
+        told.chain([Line::raw("")]).chain(below).collect()
     }
 
-    /// As many of the texts as there is room for, with the chosen one among them.
+    /// As many of the texts as fit, including the chosen one.
     fn items(
         &self,
         texts: impl Iterator<Item = String>,
@@ -143,7 +169,7 @@ impl App {
         lines.into_iter().skip(first).take(room).collect()
     }
 
-    /// Ten cells that fill up.
+    /// A bar of ten cells that shows a share.
     fn bar(&self, share: f32) -> String {
         let full = (0..10_u8).filter(|cell| f32::from(*cell) / 10.0 + 0.05 <= share).count();
         self.look.sign("█", "#").repeat(full) + &self.look.sign("░", ".").repeat(10 - full)
@@ -163,7 +189,22 @@ impl App {
     }
 }
 
-/// A title, what can be done, and lines between them.
+/// A row of a result in lines that fit: what goes on stands below where its words begin.
+fn folded(row: &str, width: usize) -> Vec<String> {
+    let first = row.chars().count().min(result::INDENT);
+    let (edge, words) = match row.char_indices().nth(first) {
+        Some((at, _)) if row.starts_with(' ') => row.split_at(at),
+        _ => ("", row),
+    };
+    let lines = wrapped(words, width.saturating_sub(edge.len()).max(1)).into_iter().enumerate();
+    let edged = |(number, line): (usize, String)| match number {
+        0 => format!("{edge}{line}"),
+        _ => format!("{:edge$}{line}", "", edge = edge.len()),
+    };
+    lines.map(edged).collect()
+}
+
+/// A pane: a title, what can be done, and lines in between.
 struct Pane {
     title: String,
     foot: String,
@@ -180,3 +221,15 @@ const ASCII: ratatui::symbols::border::Set<'static> = ratatui::symbols::border::
     horizontal_top: "-",
     horizontal_bottom: "-",
 };
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_long_row_of_a_result_goes_on_below_its_words() {
+        assert_eq!(folded("    +2  one two three", 15), ["    +2  one two", "        three"]);
+        assert_eq!(folded("1. Ada: 12", 8), ["1. Ada:", "12"]);
+        assert_eq!(folded("", 8), [""]);
+    }
+}

@@ -1,4 +1,4 @@
-//! Pieces as chips in a line and as cards with a frame.
+//! Pieces as chips in a line, and as cards with a frame.
 
 use parlour_core::scene::{Emblem, Face, Pick, PieceSpec};
 use ratatui::{
@@ -13,11 +13,12 @@ use super::{
     wrap::wrapped,
 };
 
-/// What is written on a card is broken into lines of about this width.
+/// The approximate width of lines on a card.
 const NOTE_WIDTH: usize = 14;
 
 impl Pen<'_> {
-    /// Something in a line, in brackets if it can be picked: `[R9]`, and `(R9)` if it is.
+    /// Something in a line, in brackets if it can be picked, `[R9]`, and in parentheses if it has been,
+    /// `(R9)`.
     pub(crate) fn chip(&self, pick: Pick, content: Vec<Span<'static>>) -> Tile {
         let standing = self.standing(&pick);
         let (left, right) = match standing {
@@ -59,7 +60,7 @@ impl Pen<'_> {
         self.chip(Pick::piece(&piece.id), content)
     }
 
-    /// One of several that look alike.
+    /// One of several tokens that look alike.
     pub(crate) fn token(&self, piece: &PieceSpec) -> Tile {
         Tile::text(format!(" {}", self.look.text(&piece.id)), self.piece_style(piece))
     }
@@ -75,7 +76,7 @@ impl Pen<'_> {
         }
     }
 
-    /// What is special about it, a sign for each.
+    /// The marks of a piece, one symbol each.
     fn marks(&self, piece: &PieceSpec) -> String {
         let mut marks: String = piece.marks.iter().map(|&mark| mark.symbol()).collect();
         if self.lit(&piece.id) {
@@ -84,7 +85,7 @@ impl Pen<'_> {
         marks
     }
 
-    /// Seven letters, dots for blanks.
+    /// The pattern of a codex as seven letters, with dots for blanks.
     fn pattern(&self, pattern: &[Option<Emblem>; 7]) -> Vec<Span<'static>> {
         let blank = self.look.sign("·", ".");
         let sign = |place: &Option<Emblem>| match place {
@@ -94,7 +95,7 @@ impl Pen<'_> {
         pattern.iter().map(sign).collect()
     }
 
-    /// A piece with a frame: heavy if it can be picked, raised if it is.
+    /// A piece with a frame, which is heavy if the piece can be picked and raised if it has been.
     pub(crate) fn card(&self, piece: &PieceSpec) -> Tile {
         let style = self.piece_style(piece);
         let id = Line::styled(self.look.text(&piece.id), style);
@@ -126,7 +127,7 @@ impl Pen<'_> {
         self.framed(Pick::piece(&piece.id), &lines, &self.marks(piece))
     }
 
-    /// A frame around lines, with a sign or two in its upper edge.
+    /// Lines in a frame, with a few symbols in its upper edge.
     pub(crate) fn framed(&self, pick: Pick, lines: &[Line<'_>], marks: &str) -> Tile {
         let standing = self.standing(&pick);
         let width = lines.iter().map(Line::width).max().unwrap_or(0).max(2) as u16 + 2;
@@ -150,7 +151,7 @@ impl Pen<'_> {
         tile.pointing_at(Target::Pick(pick))
     }
 
-    /// A card with room above it to be raised into when it is picked.
+    /// A card with room above it, into which it is raised when it is picked.
     pub(crate) fn raised(&self, piece: &PieceSpec) -> Tile {
         let card = self.card(piece);
         let mut all = Tile::blank(card.width(), card.height() + 1);

@@ -1,6 +1,9 @@
-//! Places: what is written on them, what lies there, how full they are.
+//! Drawing places: what is written on them, what lies there, and how full they are.
 
-use parlour_core::scene::{Face, Gauge, Layout, Pick, PieceSpec, Place, Zone};
+use parlour_core::{
+    Words,
+    scene::{Face, Gauge, Layout, Pick, PieceSpec, Place, Zone},
+};
 use ratatui::text::{Line, Span};
 
 use super::{
@@ -11,17 +14,17 @@ use super::{
 /// How much room a zone gets.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum Detail {
-    /// A line without what is empty, and of many pieces only the last.
+    /// One line, without empty places and with only the last of many pieces.
     Tight,
-    /// A line.
+    /// One line.
     Line,
-    /// A title and lines below it.
+    /// A title with lines below it.
     Small,
-    /// A title and framed cards below it.
+    /// A title with framed cards below it.
     Big,
 }
 
-/// Pieces of a pile that are shown; of the rest, how many there are.
+/// How many pieces of a pile are shown; the rest are only counted.
 const SHOWN_OF_A_PILE: usize = 6;
 /// The same for any place where there is little room.
 const SHOWN_WHERE_TIGHT: usize = 3;
@@ -44,7 +47,7 @@ impl Pen<'_> {
             tiles.push(self.nothing(detail));
         }
         let gap = 0;
-        let gauge = place.gauge.map(|gauge| self.gauge(gauge));
+        let gauge = place.gauge.map(|gauge| self.gauge(gauge, zone.layout));
         if detail == Detail::Big {
             let head = Tile::beside([label].into_iter().chain(gauge), 1);
             return Tile::stacked([head, Tile::flowing(tiles, gap, width, 0)]);
@@ -54,11 +57,11 @@ impl Pen<'_> {
         Tile::beside([label].into_iter().chain([pieces]).chain(gauge), 0)
     }
 
-    /// How many of the lower pieces of a pile are not shown. Nothing that can be picked hides.
+    /// How many of a place's lower pieces are not shown. Pieces that can be picked are never hidden.
     fn hidden(&self, zone: &Zone, place: &Place, detail: Detail) -> usize {
         let shown = match (detail, zone.layout) {
             _ if place.pieces.iter().any(|piece| self.can_be_picked(piece)) => return 0,
-            // A hand and a fight are looked at all the time, and tokens are counted.
+            // People look at hands and battles all the time, and they count tokens.
             (_, Layout::Fan | Layout::Battle) => return 0,
             _ if place.pieces.iter().any(|piece| matches!(piece.face, Face::Token(_))) => return 0,
             (Detail::Tight, _) => SHOWN_WHERE_TIGHT,
@@ -68,14 +71,14 @@ impl Pen<'_> {
         place.pieces.len().saturating_sub(shown)
     }
 
-    /// Whether it can be picked, or is.
+    /// Whether the piece can be picked or has been picked.
     pub(crate) fn can_be_picked(&self, piece: &PieceSpec) -> bool {
         self.standing(&Pick::piece(&piece.id)) != Standing::Still
     }
 
     fn pieces(&self, pieces: &[PieceSpec], detail: Detail) -> Vec<Tile> {
         let choosing = pieces.iter().any(|piece| self.can_be_picked(piece));
-        // Equal tokens that cannot be told apart are counted.
+        // Tokens that cannot be told apart are counted.
         let alike = pieces.chunk_by(|one, other| one.id == other.id);
         let draw = |same: &[PieceSpec]| match (same, detail) {
             ([piece], Detail::Tight | Detail::Line | Detail::Small) => vec![self.piece_chip(piece)],
@@ -90,10 +93,15 @@ impl Pen<'_> {
         alike.flat_map(draw).collect()
     }
 
-    /// What is written on a place: a label, or who it belongs to.
+    /// The text on a place: a label, or the seat it belongs to.
     fn place_label(&self, zone: &Zone, index: usize) -> Tile {
         let place = &zone.places[index];
         let pick = Pick::Place(zone.id.clone(), index);
+        if let (Layout::Battle, Some(seat)) = (zone.layout, place.seat) {
+            // The number of pieces decides the battle.
+            let text = format!("{} ({}):", self.seat_name(seat), place.pieces.len());
+            return self.chip(pick, vec![Span::styled(text, self.look.quiet())]);
+        }
         let text = match (&place.label, place.seat) {
             (Some(label), None) => self.say(label),
             (Some(label), Some(seat)) => format!("{} ({})", self.seat_name(seat), self.say(label)),
@@ -104,7 +112,7 @@ impl Pen<'_> {
         self.chip(pick, vec![Span::styled(text + ":", self.look.quiet())])
     }
 
-    /// Pieces that lie face down.
+    /// The pieces that lie face down.
     fn backs(&self, count: u16, detail: Detail) -> Option<Tile> {
         let back = self.look.sign("▒▒", "##");
         match (count, detail) {
@@ -124,7 +132,7 @@ impl Pen<'_> {
         }
     }
 
-    /// An empty place is drawn as a place.
+    /// An empty place, drawn as a place.
     pub(crate) fn nothing(&self, detail: Detail) -> Tile {
         match detail {
             Detail::Tight | Detail::Line | Detail::Small => {
@@ -134,8 +142,14 @@ impl Pen<'_> {
         }
     }
 
-    fn gauge(&self, gauge: Gauge) -> Tile {
+    /// A value against its limit; beside a battle, where the number of pieces decides, it says what it is.
+    fn gauge(&self, gauge: Gauge, layout: Layout) -> Tile {
         let style = if gauge.value > gauge.limit { self.look.warning() } else { self.look.quiet() };
-        Tile::text(format!(" {}/{}", gauge.value, gauge.limit), style)
+        let worth = Words::new("core-worth-of").number("value", gauge.value).number("limit", gauge.limit);
+        let text = match layout {
+            Layout::Battle => format!(" {}", self.say(&worth)),
+            _ => format!(" {}/{}", gauge.value, gauge.limit),
+        };
+        Tile::text(text, style)
     }
 }

@@ -10,12 +10,12 @@ use super::{look::Look, target::Pen, tile::Tile};
 /// The distances from the middle to the places, in columns and rows.
 const ACROSS: u16 = 11;
 const DOWN: u16 = 3;
-/// Room for a place on both sides.
+/// The room for a place on either side.
 const SIDE: u16 = 5;
-/// Signs of the circle between two places.
+/// The number of symbols on the circle between two places.
 const BETWEEN: usize = 3;
 
-/// The places of a zone in a circle, clockwise, the first on top.
+/// The places of a zone in a circle, clockwise, with the first at the top.
 pub(crate) fn ring(pen: &Pen<'_>, zone: &Zone) -> Tile {
     let (width, height) = (2 * (ACROSS + SIDE) + 1, 2 * DOWN + 1);
     let mut tile = Tile::blank(width, height);
@@ -34,7 +34,7 @@ pub(crate) fn ring(pen: &Pen<'_>, zone: &Zone) -> Tile {
     tile
 }
 
-/// A place in the circle: its label and what lies there.
+/// A place on the circle: its label and what lies there.
 fn chip(pen: &Pen<'_>, zone: &Zone, index: usize) -> Tile {
     let place = &zone.places[index];
     let label = place.label.as_ref().map_or_else(|| (index + 1).to_string(), |label| pen.say(label));
@@ -52,7 +52,7 @@ fn chip(pen: &Pen<'_>, zone: &Zone, index: usize) -> Tile {
     pen.chip(Pick::Place(zone.id.clone(), index), content)
 }
 
-/// The point at that part of the way around, from the top on.
+/// The point this far around the circle, as a fraction, starting at the top.
 #[expect(
     clippy::cast_sign_loss,
     reason = "the middle is further from the edges than any point from the middle"

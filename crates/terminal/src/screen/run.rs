@@ -1,4 +1,4 @@
-//! From keys to pictures: the loop.
+//! The main loop, from keys to drawing.
 
 use std::{
     io, panic,
@@ -22,23 +22,23 @@ use super::{
 };
 use crate::{SavedGames, Session, TerminalError};
 
-/// How often bots are asked whether they have decided.
+/// How often to check whether bots have decided.
 const BEAT: Duration = Duration::from_millis(80);
 
 type Screen = Terminal<CrosstermBackend<io::Stdout>>;
 
-/// What the screen begins with.
+/// What the screen starts with.
 pub enum Start {
     /// A game.
     Game(Box<Session>),
-    /// The menu, for games that are kept there.
+    /// The menu, for games kept in this store.
     Menu(SavedGames),
 }
 
-/// Plays games on the screen until the person has had enough.
+/// Plays games on the screen until the person stops.
 ///
 /// # Errors
-/// If the terminal fails, or the game cannot be written.
+/// If the terminal fails or the game cannot be written.
 pub fn run(start: Start, look: Look, speed: Speed, language: Language) -> Result<(), TerminalError> {
     let guard = Guard::enter()?;
     let mut screen = Terminal::new(CrosstermBackend::new(io::stdout()))?;
@@ -96,10 +96,11 @@ fn play(app: &mut App, screen: &mut Screen) -> Result<Next, TerminalError> {
     }
 }
 
-/// Whether the terminal is the screen's: it is given back once, or what was printed since would be overwritten.
+/// Whether the screen has taken over the terminal. It is given back only once: a second time would overwrite
+/// what was printed since.
 static TAKEN: AtomicBool = AtomicBool::new(false);
 
-/// The terminal is the screen's as long as this lives, and as it was before after that, even after a panic.
+/// Takes over the terminal while it lives and then restores it, even after a panic.
 struct Guard;
 
 impl Guard {
@@ -123,7 +124,7 @@ impl Drop for Guard {
     }
 }
 
-/// What fails here has no screen left to be told on.
+/// Restores the terminal. Errors are ignored, since there is no screen left to show them on.
 fn leave() {
     if !TAKEN.swap(false, Ordering::Relaxed) {
         return;

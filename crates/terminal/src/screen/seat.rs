@@ -1,4 +1,4 @@
-//! What stands beside a seat's name.
+//! Drawing what is shown beside a seat's name.
 
 use parlour_core::{
     Words,
@@ -9,7 +9,8 @@ use ratatui::text::{Line, Span};
 use super::{look::Look, target::Pen, tile::Tile};
 
 impl Pen<'_> {
-    /// Whose turn it is, the name, who plays there, the score, figures and tags: parts that may stand in several rows.
+    /// Whose turn it is, the name, who plays there, the score, figures and tags, as parts that may be spread
+    /// over several rows.
     pub(crate) fn panel(&self, panel: &Panel, player: &str) -> Vec<Tile> {
         let seat = panel.seat;
         let acts = self.scene.to_act.contains(seat);
@@ -33,7 +34,7 @@ impl Pen<'_> {
         );
         let has_chosen = Words::new("core-has-chosen");
         let chosen = self.scene.decided.contains(seat).then_some(&has_chosen);
-        let tags = panel.tags.iter().chain(chosen);
+        let tags = panel.tags.iter().map(|tag| &tag.words).chain(chosen);
         parts.extend(tags.map(|tag| Tile::text(format!(" <{}>", self.say(tag)), self.look.warning())));
         parts
     }

@@ -5,8 +5,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use parlour_core::Hold;
-use parlour_seat::Frame;
+use parlour_seat::{Haste, Showing};
 use thiserror::Error;
 
 use super::{app::App, overlay::Overlay};
@@ -39,8 +38,7 @@ impl Speed {
         }
     }
 
-    fn stretched(self, hold: Hold) -> Duration {
-        let normal = hold.milliseconds();
+    fn stretched(self, normal: u32) -> Duration {
         Duration::from_millis(u64::from(match self {
             Self::Instant => 0,
             Self::Fast => normal / 2,
@@ -73,40 +71,51 @@ impl App {
         self
     }
 
-    /// Shows what has happened at the table, from its first moment on.
+    /// Shows what has happened at the table, after what waits.
     pub(super) fn tell_story(&mut self) {
-        self.story.extend(self.session.story());
-        if self.speed == Speed::Instant {
-            self.skip_story();
-        } else {
+        let was_over = self.story.is_over();
+        let step = self.session.story();
+        let left = self.session.client().clock().map(|clock| clock.left);
+        let haste = step.last().map_or(Haste::AtLeisure, |now| Haste::before(now, left));
+        self.story.push(step);
+        if self.speed == Speed::Instant || haste == Haste::Now {
+            self.finish_story();
+        } else if was_over {
             self.go_on();
         }
     }
 
     /// Shows the next moment, if it is due. Whether there is one to wait for.
     pub(super) fn story_runs(&mut self) -> bool {
-        if !self.story.is_empty() && Instant::now() >= self.due {
+        if !self.story.is_over() && Instant::now() >= self.due {
             self.go_on();
         }
-        !self.story.is_empty()
+        !self.story.is_over()
     }
 
-    /// Shows the table as it stands. Whether anything was skipped.
+    /// Shows the next moment, or the person's own decision if it is due. Whether there was anything to be skipped.
     pub(super) fn skip_story(&mut self) -> bool {
-        let last = self.story.pop_back();
-        self.story.clear();
-        last.map(|frame| self.show(frame)).is_some()
+        let next = self.story.skip();
+        let skipped = next.is_some();
+        self.show(next);
+        skipped
+    }
+
+    /// Shows the table as it stands.
+    pub(super) fn finish_story(&mut self) {
+        let last = self.story.finish();
+        self.show(last.map(|frame| Showing { frame, milliseconds: 0 }));
     }
 
     fn go_on(&mut self) {
-        if let Some(frame) = self.story.pop_front() {
-            self.due = Instant::now() + self.speed.stretched(frame.hold);
-            self.show(frame);
-        }
+        let next = self.story.advance();
+        self.show(next);
     }
 
-    fn show(&mut self, frame: Frame) {
-        if self.story.is_empty() && self.session.client().is_over() && !self.is_over {
+    fn show(&mut self, next: Option<Showing>) {
+        let Some(Showing { frame, milliseconds }) = next else { return };
+        self.due = Instant::now() + self.speed.stretched(milliseconds);
+        if self.story.is_over() && self.session.client().is_over() && !self.is_over {
             self.is_over = true;
             self.overlay = Some(Overlay::Result { scroll: 0 });
         }

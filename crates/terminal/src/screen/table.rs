@@ -1,4 +1,5 @@
-//! The whole table: the others above, the middle in the middle, the viewer below.
+//! Drawing the whole table: the others at the top, the zones without an owner in the middle, the viewer at
+//! the bottom.
 
 use parlour_core::{
     Seat,
@@ -7,7 +8,7 @@ use parlour_core::{
 
 use super::{place::Detail, target::Pen, tile::Tile};
 
-/// How much room the others, the middle and the viewer get, from the most to the least.
+/// How much room the others, the middle and the viewer get, from most to least.
 const DETAILS: [[Detail; 3]; 12] = {
     use Detail::{Big, Line, Small, Tight};
     [
@@ -27,9 +28,10 @@ const DETAILS: [[Detail; 3]; 12] = {
 };
 
 impl Pen<'_> {
-    /// The table with as much detail as there is room for. It is higher than asked for if even the least is too much.
+    /// The table with as much detail as fits. It is higher than requested if even the least detail is too
+    /// much.
     ///
-    /// `player` says who plays on a seat.
+    /// `player` returns who plays on a seat.
     pub(crate) fn table(&self, player: &dyn Fn(Seat) -> String, width: u16, height: u16) -> Tile {
         let mut last = Vec::new();
         for detail in DETAILS {
@@ -43,18 +45,18 @@ impl Pen<'_> {
         if used + gaps > height {
             return Tile::stacked(last);
         }
-        // There is room for some air between the groups.
+        // Spare rows go between the groups.
         Tile::stacked(
             last.into_iter().flat_map(|group| [group, Tile::blank(1, 1)]).take(2 * usize::from(gaps) + 1),
         )
     }
 
-    /// Everybody who sits above, the middle, and the viewer.
+    /// The others, the middle, and the viewer.
     fn groups(&self, player: &dyn Fn(Seat) -> String, width: u16, detail: [Detail; 3]) -> Vec<Tile> {
         let [others, middle, mine] = detail;
         let me = self.scene.viewer.seat();
         let count = self.scene.panels.len();
-        // Clockwise from the viewer's left, as they sit.
+        // Clockwise from the viewer's left, in seating order.
         let first = me.map_or(0, |seat| seat.number() + 1);
         let around = (0..count).map(|step| &self.scene.panels[(first + step) % count]);
         let above = around.filter(|panel| Some(panel.seat) != me);

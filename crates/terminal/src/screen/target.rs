@@ -1,4 +1,4 @@
-//! What can be pointed at, and how it stands: [`Target`], [`Pen`].
+//! Things to point at, and their state: [`Target`], [`Pen`].
 
 use parlour_core::{
     Scene, Words,
@@ -11,20 +11,20 @@ use super::look::Look;
 /// Something on the screen that can be pointed at.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Target {
-    /// Something of the scene.
+    /// Something in the scene.
     Pick(Pick),
-    /// Doing what the picks mean.
+    /// The button that plays the picked action.
     Confirm,
 }
 
-/// How something of the scene stands just now.
+/// The current state of something in the scene.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Standing {
     /// It cannot be picked now.
     Still,
     /// It can be picked.
     Open,
-    /// It is picked.
+    /// It has been picked.
     Picked,
 }
 
@@ -54,7 +54,7 @@ impl<'a> Pen<'a> {
         Self { look, speaker, scene, picking, cursor, open }
     }
 
-    /// The words in the person's language, in letters that the terminal has.
+    /// The words in the person's language, using characters that the terminal has.
     pub(crate) fn say(&self, words: &Words) -> String {
         self.look.text(&self.speaker.say(words))
     }
@@ -73,7 +73,7 @@ impl<'a> Pen<'a> {
         matches!(self.cursor, Some(Target::Pick(other)) if other == pick)
     }
 
-    /// Something that can be picked is under the cursor.
+    /// What is under the cursor, if it can be picked.
     fn pointed(&self) -> Option<&'a Pick> {
         match self.cursor {
             Some(Target::Pick(pick)) if self.standing(pick) == Standing::Open => Some(pick),
@@ -99,7 +99,7 @@ impl<'a> Pen<'a> {
         picking.open().count()
     }
 
-    /// Whether what is previewed would make that piece active.
+    /// Whether the previewed choice would make this piece active.
     pub(crate) fn lit(&self, piece: &str) -> bool {
         self.previewed().is_some_and(|choice| choice.lights.iter().any(|light| light == piece))
     }

@@ -9,14 +9,14 @@ use ratatui::{
 
 use super::target::Target;
 
-/// A drawing of its own size, put together from smaller ones.
+/// A drawing of a certain size, put together from smaller ones.
 #[derive(Clone, Debug)]
 pub(crate) struct Tile {
     pub(crate) buffer: Buffer,
     pub(crate) spots: Vec<Spot>,
 }
 
-/// Where something is that can be pointed at.
+/// The area of something that can be pointed at.
 #[derive(Clone, Debug)]
 pub(crate) struct Spot {
     pub(crate) target: Target,
@@ -28,19 +28,19 @@ impl Tile {
         Self { buffer: Buffer::empty(Rect::new(0, 0, width, height)), spots: Vec::new() }
     }
 
-    /// One line of text.
+    /// Creates one line of text.
     pub(crate) fn text(text: impl AsRef<str>, style: Style) -> Self {
         Self::line(&Line::from(Span::styled(text.as_ref().to_owned(), style)))
     }
 
-    /// One line of styled parts.
+    /// Creates one line of styled parts.
     pub(crate) fn line(line: &Line<'_>) -> Self {
         let mut tile = Self::blank(line.width() as u16, 1);
         tile.buffer.set_line(0, 0, line, tile.width());
         tile
     }
 
-    /// As it is, and all of it is the target.
+    /// Makes the whole tile the area of a target.
     pub(crate) fn pointing_at(mut self, target: Target) -> Self {
         let area = self.buffer.area;
         self.spots.push(Spot { target, area });
@@ -55,7 +55,7 @@ impl Tile {
         self.buffer.area.height
     }
 
-    /// Draws another one onto this, cut off at the edges.
+    /// Draws another tile onto this one, cut off at the edges.
     pub(crate) fn put(&mut self, x: u16, y: u16, other: Self) {
         for row in 0..other.height().min(self.height().saturating_sub(y)) {
             for column in 0..other.width().min(self.width().saturating_sub(x)) {
@@ -71,7 +71,7 @@ impl Tile {
         self.spots.extend(moved);
     }
 
-    /// At most that many rows, from one on.
+    /// Cuts out at most `rows` rows, starting at row `from`.
     pub(crate) fn window(&self, from: u16, rows: u16) -> Self {
         let mut part = Self::blank(self.width(), rows.min(self.height().saturating_sub(from)));
         for point in part.buffer.area.positions() {
@@ -86,7 +86,7 @@ impl Tile {
         part
     }
 
-    /// Side by side, with so much between them.
+    /// Puts tiles side by side, with a gap between them.
     pub(crate) fn beside(tiles: impl IntoIterator<Item = Self>, gap: u16) -> Self {
         let tiles: Vec<Self> = tiles.into_iter().filter(|tile| tile.width() > 0).collect();
         let gaps = gap * (tiles.len() as u16).saturating_sub(1);
@@ -101,7 +101,7 @@ impl Tile {
         all
     }
 
-    /// One above the other.
+    /// Puts tiles one below the other.
     pub(crate) fn stacked(tiles: impl IntoIterator<Item = Self>) -> Self {
         let tiles: Vec<Self> = tiles.into_iter().filter(|tile| tile.height() > 0).collect();
         let mut all = Self::blank(
@@ -117,7 +117,7 @@ impl Tile {
         all
     }
 
-    /// Side by side in as many rows as the width asks for; rows after the first are indented.
+    /// Puts tiles side by side in as many rows as the width requires; rows after the first are indented.
     pub(crate) fn flowing(tiles: impl IntoIterator<Item = Self>, gap: u16, width: u16, indent: u16) -> Self {
         let mut rows: Vec<Vec<Self>> = Vec::new();
         let mut used = 0;
@@ -141,7 +141,7 @@ impl Tile {
         Self::stacked(rows)
     }
 
-    /// With that much room on the left.
+    /// Adds room on the left.
     pub(crate) fn indented(self, by: u16) -> Self {
         let mut all = Self::blank(self.width() + by, self.height());
         all.put(by, 0, self);

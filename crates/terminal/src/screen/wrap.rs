@@ -1,6 +1,6 @@
-//! Lines that fit.
+//! Breaking text into lines.
 
-/// The text in lines of at most that width, broken between words.
+/// Breaks the text into lines of at most this width, between words.
 pub(crate) fn wrapped(text: &str, width: usize) -> Vec<String> {
     let mut lines = vec![String::new()];
     let mut used = 0;

@@ -1,4 +1,4 @@
-//! Zones: a title and places, by layout.
+//! Drawing zones: a title and places, by layout.
 
 use parlour_core::{
     Seat, Words,
@@ -15,7 +15,7 @@ use super::{
 };
 
 impl Pen<'_> {
-    /// The name of a seat for the viewer.
+    /// The name of a seat, as shown to the viewer.
     pub(crate) fn seat_name(&self, seat: Seat) -> String {
         self.say(&Words::new("terminal-seat").seat("seat", seat))
     }
@@ -35,7 +35,8 @@ impl Pen<'_> {
         }
     }
 
-    /// Whether there is anything that gains by being drawn large: not tokens, and not piles from which nothing can be picked.
+    /// Whether the zone has anything worth drawing large: not tokens, and not piles from which nothing can be
+    /// picked.
     fn has_cards(&self, zone: &Zone) -> bool {
         let mut pieces = zone.places.iter().flat_map(|place| &place.pieces);
         pieces.any(|piece| {
@@ -44,7 +45,7 @@ impl Pen<'_> {
         })
     }
 
-    /// Whether nothing lies there and nothing can be done with it.
+    /// Whether the zone is empty and nothing can be done with it.
     fn is_bare(&self, zone: &Zone) -> bool {
         let still = |pick: Pick| self.standing(&pick) == Standing::Still;
         let empty = |(index, place): (usize, &Place)| {
@@ -74,7 +75,7 @@ impl Pen<'_> {
         Tile::flowing(places, 1, width, 0)
     }
 
-    /// Two sides that face each other, the viewer's own below.
+    /// The two sides of a battle facing each other, the viewer's own at the bottom.
     fn battle(&self, zone: &Zone, width: u16) -> Tile {
         let mine = |place: &Place| place.seat.is_some_and(|seat| self.scene.viewer.is(seat));
         let mut order: Vec<usize> = (0..zone.places.len()).collect();

@@ -1,52 +1,60 @@
-//! A game as one person plays it: [`Session`], wherever its table is.
+//! A game as one person plays it, wherever its table is: [`Session`].
 
+mod fair;
+mod lesson;
 mod link;
 mod solo;
 mod telling;
 
 use std::time::{Duration, Instant};
 
-use parlour_core::{Scene, Words};
-use parlour_protocol::{ClientMessage, MoveId, TakeBackAsked, Version};
-use parlour_registry::{AnyGame, Opinion};
-use parlour_seat::{Client, ClientEvent, Frame, SoloSetup};
+use parlour_core::{Scene, Seat, Words};
+use parlour_protocol::{ClientMessage, Hosting, MoveId, PersonName, TakeBackAsked, Version};
+use parlour_registry::AnyGame;
+use parlour_seat::{Breach, Client, ClientEvent, Frame, Hint, Pledge, SoloSetup, Voice};
 
-use self::solo::SoloLink;
+use self::{lesson::LessonLink, solo::SoloLink};
 pub(crate) use self::{
     link::{Heard, Link},
     telling::Telling,
 };
 use crate::{SavedGames, TerminalError};
 
-/// How long an answer is waited for, over a connection that may have to be made again.
+/// How long to wait for an answer, over a connection that may have to be made again.
 pub(crate) const PATIENCE: Duration = Duration::from_mins(1);
-/// How long to wait at once for something that may never come.
+/// How long to wait at a time for something that may never come.
 const WAIT: Duration = Duration::from_secs(1);
-/// How long hints are waited for.
+/// How long to wait for hints.
 const HINTS: Duration = Duration::from_secs(8);
 
-/// What became of the request to take a move back.
+/// The result of asking to take back a move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TakenBack {
-    /// It is taken back.
+    /// The move has been taken back.
     Yes,
     /// The others have been asked.
     Asked,
-    /// It is not, for that reason.
+    /// The move stands, for this reason.
     No(Words),
 }
 
-/// A game in play: a [`Client`] and its way to the table.
+/// A game in progress: a [`Client`] and its connection to the table.
 pub struct Session {
     client: Client,
     link: Box<dyn Link>,
-    hints: Option<Vec<Opinion>>,
-    /// What is worth a line and has not been shown.
+    hints: Option<Vec<Hint>>,
+    /// Notes worth a line that have not been shown yet.
     notes: Vec<Words>,
-    /// How much of the chat has been noted.
+    /// How many chat messages have been noted.
     noted: usize,
-    /// The request to take back that was noted last.
+    /// The last request for a takeback that was noted.
     asked: Option<TakeBackAsked>,
+    /// The hosting of the table when it was last checked for news.
+    order: Hosting,
+    /// What was kept last of the table's promises.
+    kept: Option<Pledge>,
+    /// The broken promise that was told last.
+    told_breach: Option<Breach>,
 }
 
 impl Session {
@@ -58,19 +66,40 @@ impl Session {
         Self::open(SoloLink::start(setup, store)?)
     }
 
-    /// Goes on with the saved game of that slug, or with the one saved last.
+    /// Continues the saved game with this slug, or the most recently saved one.
     ///
     /// # Errors
-    /// If there is none, or its file is not one that the rules give.
+    /// If there is none, or if the rules do not allow what is in its file.
     pub fn resume(store: SavedGames, slug: Option<&str>) -> Result<Self, TerminalError> {
         Self::open(SoloLink::resume(store, slug)?)
     }
 
-    /// Says hello, and waits for the table.
+    /// Opens the lesson of a game at this step, counted from 0, or else where the person left it.
+    ///
+    /// # Errors
+    /// If the game has no lesson.
+    pub fn learn(game: &dyn AnyGame, step: Option<usize>, store: SavedGames) -> Result<Self, TerminalError> {
+        let step = step.unwrap_or_else(|| store.lesson_step(game.info().slug));
+        Self::open(LessonLink::open(game, step, store)?)
+    }
+
+    /// Says hello and waits for the table.
     pub(crate) fn open(link: impl Link + 'static) -> Result<Self, TerminalError> {
-        let client = Client::new(getrandom::u64().map_err(TerminalError::NoLuck)?);
-        let (link, hints, notes, noted) = (Box::new(link), None, Vec::new(), 0);
-        let mut session = Self { client, link, hints, notes, noted, asked: None };
+        let mut client = Client::new(getrandom::u64().map_err(TerminalError::NoLuck)?);
+        if let Some(pledge) = link.pledge()? {
+            client.take_pledge(pledge);
+        }
+        let mut session = Self {
+            client,
+            link: Box::new(link),
+            hints: None,
+            notes: Vec::new(),
+            noted: 0,
+            asked: None,
+            order: Hosting::default(),
+            kept: None,
+            told_breach: None,
+        };
         while !session.client.is_current() {
             session.receive(PATIENCE)?.ok_or_else(silent)?;
         }
@@ -92,7 +121,7 @@ impl Session {
         self.link.another(self.client.rematch())?.ok_or_else(silent)
     }
 
-    /// What the person knows of the table.
+    /// The client, which holds what the person knows about the table.
     pub const fn client(&self) -> &Client {
         &self.client
     }
@@ -108,14 +137,24 @@ impl Session {
         scene.expect("a session is handed out once the game is dealt")
     }
 
-    /// What happened since this was asked last, moment by moment.
+    /// What has happened since the last call, moment by moment.
     pub(crate) fn story(&mut self) -> Vec<Frame> {
         self.client.story()
     }
 
-    /// The way to the table.
+    /// The connection to the table.
     pub(crate) fn link(&self) -> &dyn Link {
         &*self.link
+    }
+
+    /// The current words of the lesson.
+    pub(crate) fn voice(&self) -> Option<Voice> {
+        self.link.voice()
+    }
+
+    /// Goes on to the next step of a lesson.
+    pub(crate) fn read_on(&mut self) -> Result<(), TerminalError> {
+        self.link.read_on()
     }
 
     /// Plays an action. The inner error says why it was refused.
@@ -135,7 +174,7 @@ impl Session {
         }
     }
 
-    /// Goes back to the person's last move, or asks the others whether that is fine.
+    /// Takes back the person's last move, or asks the others to allow it.
     ///
     /// # Errors
     /// If the game cannot be written, or the table cannot be reached.
@@ -158,8 +197,8 @@ impl Session {
         Ok(TakenBack::Asked)
     }
 
-    /// Lets others move until it is the person's turn, the game is over, or something has happened at a shared table. Gives what is
-    /// worth a line.
+    /// Lets others move until it is the person's turn, the game is over, or something has happened at a
+    /// shared table. Returns the notes worth a line.
     ///
     /// # Errors
     /// If the game cannot be written, or the table cannot be reached.
@@ -167,7 +206,7 @@ impl Session {
         let before = self.client.version();
         let quiet = |session: &Self| {
             let client = &session.client;
-            let waits = !client.my_turn() && !client.is_over();
+            let waits = !client.my_turn() && !client.is_over() && session.voice().is_none();
             waits && client.version() == before && session.notes.is_empty()
         };
         while self.link.thinking().is_some() || quiet(self) {
@@ -176,13 +215,14 @@ impl Session {
         Ok(std::mem::take(&mut self.notes))
     }
 
-    /// Takes in what has happened, without waiting for it: whether there was something, and what is worth a line.
+    /// Takes in what has happened, without waiting. Returns `None` if nothing has; otherwise the notes worth
+    /// a line.
     pub(crate) fn news(&mut self) -> Result<Option<Vec<Words>>, TerminalError> {
         let mut news = false;
         while let Some(event) = self.receive(Duration::ZERO)? {
             news = true;
             self.notes.extend(refusal(event));
-            // One bot's move at a time, so that each is shown.
+            // Only one bot's move at a time, so that each is shown.
             if self.link.thinking().is_some() {
                 break;
             }
@@ -190,19 +230,19 @@ impl Session {
         Ok(news.then(|| std::mem::take(&mut self.notes)))
     }
 
-    /// Asks for hints; [`hints`](Self::hints) has them once they have come.
+    /// Asks for hints; [`hints`](Self::hints) returns them once they have arrived.
     pub(crate) fn ask_hints(&mut self) -> Result<(), TerminalError> {
         self.hints = None;
         self.request(ClientMessage::Hint)
     }
 
-    /// The hints that have come, once.
-    pub(crate) const fn hints(&mut self) -> Option<Vec<Opinion>> {
+    /// Takes the hints that have arrived.
+    pub(crate) const fn hints(&mut self) -> Option<Vec<Hint>> {
         self.hints.take()
     }
 
-    /// Asks for hints and waits for them; there are none if they are refused or do not come.
-    pub(crate) fn wait_for_hints(&mut self) -> Result<Vec<Opinion>, TerminalError> {
+    /// Asks for hints and waits for them. There are none if they are refused or do not arrive.
+    pub(crate) fn wait_for_hints(&mut self) -> Result<Vec<Hint>, TerminalError> {
         self.ask_hints()?;
         let end = Instant::now() + HINTS;
         while self.hints.is_none() && Instant::now() < end {
@@ -212,6 +252,12 @@ impl Session {
             }
         }
         Ok(self.hints().unwrap_or_default())
+    }
+
+    /// Asks for a seat.
+    pub(crate) fn sit(&mut self, seat: Seat, name: PersonName) -> Result<(), TerminalError> {
+        self.client.sit(seat, name);
+        self.flush()
     }
 
     /// Sends a message without an id.
@@ -227,8 +273,9 @@ impl Session {
         Ok(())
     }
 
-    /// Takes in the next thing that the link reports; `None` if it reports nothing for that long.
+    /// Takes in the next report from the connection; `None` if there is none within this time.
     fn receive(&mut self, wait: Duration) -> Result<Option<ClientEvent>, TerminalError> {
+        let before = fair::stage(&self.client);
         let event = match self.link.receive(wait)? {
             None => return Ok(None),
             Some(Heard::Message(message)) => self.client.receive(*message),
@@ -243,8 +290,11 @@ impl Session {
             }
         };
         match &event {
-            ClientEvent::Updated => self.note_update(),
-            ClientEvent::Hints { hints, .. } => self.hints = Some(hints.clone()),
+            ClientEvent::Updated => {
+                self.note_update();
+                self.note_deal(before)?;
+            }
+            ClientEvent::Hints { hints, .. } => self.hints = Some(self.client.hints(hints)),
             ClientEvent::Bye { why, .. } => return Err(TerminalError::Table(why.clone())),
             _ => {}
         }
@@ -252,7 +302,7 @@ impl Session {
         Ok(Some(event))
     }
 
-    /// Sends what is waiting, and waits for the answer to the message with that id.
+    /// Sends what is waiting, and waits for the answer to the message with this id.
     fn answer(&mut self, id: &MoveId) -> Result<Result<Version, Words>, TerminalError> {
         self.flush()?;
         let end = Instant::now() + PATIENCE;
@@ -268,18 +318,22 @@ impl Session {
         }
     }
 
-    /// Reads until that holds. A refusal ends it.
+    /// Receives until the condition holds, or until a request is refused.
     pub(crate) fn until(&mut self, holds: impl Fn(&Client) -> bool) -> Result<(), TerminalError> {
         while !holds(&self.client) {
             if let Some(ClientEvent::Refused { why, .. }) = self.receive(PATIENCE)? {
                 return Err(TerminalError::Table(why));
+            }
+            // Nobody starts a game there; one that runs is told about, and goes on.
+            if let Some(breach) = self.client.breach().filter(|_| self.client.view().is_none()) {
+                return Err(breach.clone().into());
             }
         }
         Ok(())
     }
 }
 
-/// Why a request was refused, if it was.
+/// The reason why a request was refused, if it was.
 fn refusal(event: ClientEvent) -> Option<Words> {
     match event {
         ClientEvent::Refused { why, words, .. } => Some(in_words(why, words)),
@@ -287,7 +341,7 @@ fn refusal(event: ClientEvent) -> Option<Words> {
     }
 }
 
-/// A refusal as a sentence: of the table's message, or of its English words if it sent no message.
+/// A refusal as a sentence, from the table's message or, if there is none, from its English words.
 fn in_words(why: String, words: Option<Words>) -> Words {
     Words::new("terminal-refused").words("why", words.unwrap_or_else(|| Words::plain(why)))
 }

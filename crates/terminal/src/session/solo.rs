@@ -1,4 +1,4 @@
-//! A table against bots in this program, kept in a file: [`SoloLink`].
+//! A table against bots in this program, saved in a file: [`SoloLink`].
 
 use std::{
     collections::VecDeque,
@@ -13,7 +13,7 @@ use parlour_seat::{Client, SavedSolo, SoloError, SoloReply, SoloSetup, SoloTable
 use super::{Heard, Link, Session};
 use crate::{SavedGames, TerminalError, fresh_seed, naming, thought::Thought};
 
-/// How long hints are thought about.
+/// How long to think about hints.
 const HINTS: Duration = Duration::from_secs(2);
 
 /// A table against bots, which think in other threads. It is written to its file after every move.
@@ -25,7 +25,7 @@ pub(super) struct SoloLink {
     hints: Option<(Version, Thought<Vec<Opinion>>)>,
 }
 
-/// A bot that thinks about its move.
+/// A bot thinking about its move.
 struct BotThought {
     seat: Seat,
     turn: Version,
@@ -50,13 +50,14 @@ impl SoloLink {
     }
 
     fn open(table: SoloTable, store: SavedGames) -> Result<Self, TerminalError> {
+        let table = table.without_formalities();
         let waiting = VecDeque::from([Heard::Opened]);
         let mut link = Self { table, store, waiting, bot: None, hints: None };
         link.changed()?;
         Ok(link)
     }
 
-    /// Writes the game, and lets the bots think about what they have to decide now.
+    /// Writes the game, and starts the bots' thinking about their next decisions.
     fn changed(&mut self) -> Result<(), TerminalError> {
         let saved = self.table.saved();
         self.store.save(&saved)?;
@@ -76,7 +77,7 @@ impl SoloLink {
         Ok(())
     }
 
-    /// The move of the bot that thinks, if it is made within that time.
+    /// The move of the bot that is thinking, if it is made within this time.
     fn bot_moves(&mut self, wait: Duration) -> Result<Option<ServerMessage>, TerminalError> {
         let Some(bot) = &self.bot else { return Ok(None) };
         let Some(action) = bot.thought.result(wait) else { return Ok(None) };
@@ -86,7 +87,7 @@ impl SoloLink {
         Ok(Some(update))
     }
 
-    /// The hints, if they are there within that time.
+    /// The hints, if they arrive within this time.
     fn hinted(&mut self, wait: Duration) -> Option<ServerMessage> {
         let hints = self.hints.as_ref().and_then(|(_, thought)| thought.result(wait))?;
         self.hints = None;

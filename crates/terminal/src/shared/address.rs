@@ -1,11 +1,11 @@
-//! Where a table is: [`TableAddress`], from the link that was sent to friends.
+//! The address of a table, read from the link sent to friends: [`TableAddress`].
 
 use std::str::FromStr;
 
 use parlour_protocol::TableId;
 use thiserror::Error;
 
-/// A table's server and name.
+/// A table's server and id.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct TableAddress {
     scheme: Scheme,
@@ -19,7 +19,7 @@ enum Scheme {
     Https,
 }
 
-/// A text is not the link of a table.
+/// An error for a text that is not the link of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("the link of a table looks like https://games.example.org/t/0123456789abcdef0123456789abcdef")]
 pub struct LinkError;
@@ -44,7 +44,7 @@ impl FromStr for TableAddress {
 }
 
 impl TableAddress {
-    /// Another table of the same server.
+    /// The address of another table on the same server.
     pub(crate) fn other(&self, table: TableId) -> Self {
         Self { table, ..self.clone() }
     }
@@ -54,7 +54,7 @@ impl TableAddress {
         &self.host
     }
 
-    /// Where the socket is.
+    /// The address of the socket.
     pub(crate) fn socket(&self) -> String {
         let scheme = match self.scheme {
             Scheme::Http => "ws",
@@ -63,12 +63,12 @@ impl TableAddress {
         format!("{scheme}://{}/api/tables/{}/socket", self.host, self.table)
     }
 
-    /// Where the record is, once the game is over.
+    /// The address of the record, once the game is over.
     pub(crate) fn record(&self) -> String {
         format!("{}/api/tables/{}/record", self.origin(), self.table)
     }
 
-    /// The link.
+    /// The link to the table.
     pub(crate) fn link(&self) -> String {
         format!("{}/t/{}", self.origin(), self.table)
     }

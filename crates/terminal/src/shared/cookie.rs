@@ -1,4 +1,4 @@
-//! Who one is at a server, kept for the next time: [`Cookies`].
+//! The person's identity on each server, kept for the next time: [`Cookies`].
 
 use std::{
     fs,
@@ -10,7 +10,8 @@ use parlour_files::WholeFile;
 
 use crate::TerminalError;
 
-/// A folder with one file per server, which only its owner can read: whoever has it can sit down as that person.
+/// A folder with one file per server. Only its owner can read it, because anybody who has a file can sit down
+/// as that person.
 #[derive(Clone, Debug)]
 pub(crate) struct Cookies {
     folder: PathBuf,
@@ -22,12 +23,17 @@ impl Cookies {
     }
 
     fn file(&self, host: &str) -> PathBuf {
-        let name: String =
-            host.chars().map(|letter| if letter.is_ascii_alphanumeric() { letter } else { '-' }).collect();
-        self.folder.join(name).with_extension("cookie")
+        self.beside(host, "cookie")
     }
 
-    /// What that server gave last time.
+    /// Where something of that sort about a server is kept.
+    pub(super) fn beside(&self, host: &str, sort: &str) -> PathBuf {
+        let name: String =
+            host.chars().map(|letter| if letter.is_ascii_alphanumeric() { letter } else { '-' }).collect();
+        self.folder.join(name).with_extension(sort)
+    }
+
+    /// Loads the cookie that the server gave last time.
     pub(crate) fn load(&self, host: &str) -> Result<Option<String>, TerminalError> {
         let path = self.file(host);
         match fs::read_to_string(&path) {
@@ -37,7 +43,7 @@ impl Cookies {
         }
     }
 
-    /// Keeps what that server gave.
+    /// Saves the cookie that the server gave.
     pub(crate) fn save(&self, host: &str, cookie: &str) -> Result<(), TerminalError> {
         let path = self.file(host);
         let write = || {

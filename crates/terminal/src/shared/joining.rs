@@ -1,4 +1,4 @@
-//! Coming to a table: [`Joining`].
+//! Joining a table: [`Joining`].
 
 use std::path::PathBuf;
 
@@ -24,34 +24,36 @@ impl std::str::FromStr for TableLink {
     }
 }
 
-/// How somebody comes to a table.
+/// A request to join a table.
 #[derive(Clone, Debug)]
 pub struct Joining {
-    /// Which table.
+    /// The table.
     pub table: TableLink,
-    /// What to be called.
+    /// The name to go by.
     pub name: PersonName,
-    /// Where to sit; on the first free seat if it is left out.
+    /// The seat to take; by default the first free one.
     pub seat: Option<Seat>,
-    /// The bot for all seats that are still free: then the game begins at once.
+    /// The bot for all seats that are still free. With it, the game begins at once.
     pub bots: Option<Bot>,
-    /// The language that the person reads.
+    /// The person's language.
     pub language: Language,
-    /// The folder in which the person's identity is kept.
+    /// The folder that holds the person's identity.
     pub data: PathBuf,
 }
 
 impl Session {
-    /// Sits down at a table on the network and waits until its game has begun.
+    /// Takes a seat at a table on the network, or returns to the seat left there, and waits until the game
+    /// has begun.
     ///
     /// # Errors
-    /// If there is no such table, or no seat is free.
+    /// If there is no such table or no seat is free.
     pub fn join(joining: Joining) -> Result<Self, TerminalError> {
         let mut session = Self::open(SharedLink::open(joining.clone())?)?;
         if session.client().room().is_some_and(|room| room.status == RoomStatus::Gathering) {
             session.sit_down(&joining)?;
             session.begin(&joining)?;
         }
+        session.take_seat_again(&joining)?;
         session.until(|client| client.view().is_some())?;
         Ok(session)
     }
@@ -62,11 +64,19 @@ impl Session {
         }
         let full = || TerminalError::Table("all seats are taken".to_owned());
         let seat = joining.seat.or(self.free_seats().next()).ok_or_else(full)?;
-        self.request(ClientMessage::Sit { seat, name: joining.name.clone() })?;
+        self.sit(seat, joining.name.clone())?;
         self.until(|client| client.seat() == Some(seat))
     }
 
-    /// Fills the table with bots if that is wanted, and deals. A person who is not alone with bots leaves it to the others to deal.
+    /// Returns to the seat that the person has left in the running game.
+    fn take_seat_again(&mut self, joining: &Joining) -> Result<(), TerminalError> {
+        let Some(seat) = self.client().you().and_then(|you| you.left) else { return Ok(()) };
+        self.sit(seat, joining.name.clone())?;
+        self.until(|client| client.seat() == Some(seat))
+    }
+
+    /// Fills the table with bots if requested, and starts the game. Without that request, a person who is not
+    /// alone with bots leaves the start to the others.
     fn begin(&mut self, joining: &Joining) -> Result<(), TerminalError> {
         let bots = self.chairs().filter(|chair| matches!(chair.player, SeatPlayer::Bot(_)));
         let alone = bots.count() + 1 == self.chairs().count();
@@ -80,7 +90,7 @@ impl Session {
             eprintln!("{}", speaker(joining.language, self.client().viewer()).say(&words));
             return Ok(());
         }
-        self.request(ClientMessage::Start)
+        self.deal()
     }
 
     fn chairs(&self) -> impl Iterator<Item = &TableSeat> {

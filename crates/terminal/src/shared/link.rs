@@ -1,4 +1,4 @@
-//! A table on the network as a session sees it: [`SharedLink`].
+//! A session's connection to a table on the network: [`SharedLink`].
 
 use std::{
     sync::mpsc::{Receiver, Sender},
@@ -7,10 +7,12 @@ use std::{
 
 use parlour_core::{Seat, Words};
 use parlour_protocol::{ClientMessage, TableId};
-use parlour_seat::Client;
+use parlour_seat::{Client, Pledge};
 
 use super::{
+    cookie::Cookies,
     joining::{Joining, TableLink},
+    pledges::Pledges,
     wire::{Reported, Wire},
 };
 use crate::{
@@ -18,11 +20,11 @@ use crate::{
     session::{Heard, Link},
 };
 
-/// A connection that makes itself again in a thread of its own. It ends when this is dropped.
+/// A connection that restores itself, in its own thread. It ends when this is dropped.
 pub(super) struct SharedLink {
     joining: Joining,
     reported: Receiver<Reported>,
-    /// The way into the connection that was made last; what is sent into one that is lost goes with it.
+    /// Sends into the latest connection. Anything sent into a lost one is lost with it.
     frames: Option<Sender<String>>,
 }
 
@@ -34,11 +36,17 @@ impl SharedLink {
     }
 }
 
+impl SharedLink {
+    fn pledges(&self) -> Pledges {
+        Pledges::beside(&Cookies::below(&self.joining.data), self.joining.table.0.host())
+    }
+}
+
 impl Link for SharedLink {
     fn send(&mut self, message: ClientMessage) -> Result<(), TerminalError> {
         let text = serde_json::to_string(&message).expect("messages have string keys only");
         if let Some(frames) = &self.frames {
-            // A connection that is over has reported it.
+            // A connection that has ended has already been reported.
             let _ = frames.send(text);
         }
         Ok(())
@@ -73,6 +81,14 @@ impl Link for SharedLink {
             .words("title", Words::plain(title))
             .words("link", Words::plain(self.joining.table.0.link()));
         vec![table, naming::seating(client)]
+    }
+
+    fn pledge(&self) -> Result<Option<Pledge>, TerminalError> {
+        self.pledges().open(self.joining.table.0.table).map(Some)
+    }
+
+    fn keep(&self, pledge: &Pledge) -> Result<(), TerminalError> {
+        self.pledges().save(self.joining.table.0.table, pledge)
     }
 
     fn record(&self) -> String {

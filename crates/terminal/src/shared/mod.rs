@@ -1,11 +1,12 @@
-//! A table on the network.
+//! Tables on the network.
 //!
-//! The server sends what this seat knows; the same game inside this program makes the scene of it.
+//! The server sends what this seat knows; the same game inside this program makes the scene from it.
 
 mod address;
 mod cookie;
 mod joining;
 mod link;
+mod pledges;
 mod wire;
 
 pub use self::{

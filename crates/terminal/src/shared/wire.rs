@@ -1,4 +1,4 @@
-//! The socket to a server, in a thread of its own: [`Wire`].
+//! The socket to a server, in its own thread: [`Wire`].
 
 use std::{
     convert::Infallible,
@@ -21,22 +21,22 @@ use tungstenite::{
 use super::{address::TableAddress, cookie::Cookies, joining::Joining};
 use crate::TerminalError;
 
-/// How long reading may take before looking for something to send.
+/// The longest time to read before checking for something to send.
 const BEAT: Duration = Duration::from_millis(20);
 /// How long to wait before a lost connection is made again.
 const BREATH: Duration = Duration::from_millis(500);
 
 type Socket = WebSocket<MaybeTlsStream<TcpStream>>;
 
-/// What the thread reports.
+/// A report from the thread.
 pub(super) enum Reported {
-    /// There is a connection, and this is the way into it.
+    /// A connection has been made, and this sends into it.
     Opened(Sender<String>),
-    /// The connection is lost, and will be made again.
+    /// The connection is lost, but will be made again.
     Lost(String),
-    /// The server says something.
+    /// The server has sent a message.
     Message(Box<ServerMessage>),
-    /// It is over, for that reason.
+    /// The connection is over for good, for this reason.
     Over(String),
 }
 
@@ -47,12 +47,12 @@ pub(super) struct Wire {
     reports: Sender<Reported>,
 }
 
-/// Nobody listens any more, or there is nothing more to listen to.
+/// Nobody is listening any more, or there is nothing more to listen to.
 struct Done;
 
-/// Why a connection came to an end.
+/// The reason why a connection ended.
 enum WireError {
-    /// The connection is lost, for that reason.
+    /// The connection is lost, for this reason.
     Lost(String),
     /// The thread has nothing more to do.
     Done,
@@ -71,7 +71,7 @@ impl From<Error> for WireError {
 }
 
 impl Wire {
-    /// Connects for the first time as the person whom the server knows, and keeps the cookie.
+    /// Connects for the first time as the person known to the server, and keeps the cookie.
     pub(super) fn open(joining: &Joining) -> Result<Receiver<Reported>, TerminalError> {
         let (address, cookies) = (&joining.table.0, Cookies::below(&joining.data));
         let known = cookies.load(address.host())?;
@@ -115,7 +115,7 @@ impl Wire {
                     self.report(Reported::Over(why))?;
                     return Err(Done);
                 }
-                // The session holds the way into the lost connection as long as it lives.
+                // The session holds the sender for the lost connection for as long as the session lives.
                 Err(_) => while next_frame(frames)?.is_some() {},
             }
         }
@@ -162,7 +162,7 @@ fn next_frame(frames: &Receiver<String>) -> Result<Option<String>, Done> {
     }
 }
 
-/// A socket, and the cookie that came with it.
+/// Opens a socket; returns it with the cookie that came with it.
 fn connect(address: &TableAddress, cookie: Option<&str>) -> Result<(Socket, Option<String>), TerminalError> {
     let unreachable = |why: String| TerminalError::Unreachable { host: address.host().to_owned(), why };
     let mut request =

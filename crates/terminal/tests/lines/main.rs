@@ -1,9 +1,10 @@
-//! Games in lines, and their files.
+//! Tests of games in lines, and of their files.
 
 #![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
 
 mod german;
 mod keeping;
+mod learning;
 mod playing;
 
 use std::{fs, io::Cursor, path::PathBuf};
@@ -15,7 +16,7 @@ use parlour_terminal::{SavedGames, Session, SoloSetup, plain};
 use serde_json::Map;
 use tempfile::TempDir;
 
-/// A folder in which games are kept.
+/// A folder for saved games.
 struct Folder(TempDir);
 
 impl Folder {
@@ -39,7 +40,7 @@ impl Folder {
         Session::resume(self.store(), None).unwrap()
     }
 
-    /// The records that were written.
+    /// The records written.
     fn records(&self) -> Vec<Record> {
         let text = fs::read_to_string(self.store().records()).unwrap_or_default();
         text.lines().map(|line| Record::from_json(line).unwrap()).collect()
@@ -54,19 +55,26 @@ fn setup(slug: &str, seats: usize, seat: u8) -> SoloSetup {
     SoloSetup::new(slug, deal(seats), Seat::new(seat), &[Bot::Random]).unwrap()
 }
 
-/// What is said in English when these lines are typed.
+/// The session chosen by typing these lines, and the output.
+fn chosen_by(folder: &Folder, language: Language, typed: &str) -> (Option<Session>, String) {
+    let mut out = Vec::new();
+    let chosen = plain::choose(folder.store(), language, &mut Cursor::new(typed), &mut out).unwrap();
+    (chosen, String::from_utf8(out).unwrap())
+}
+
+/// The English output for these lines.
 fn told(session: Session, typed: &str) -> String {
     told_in(Language::English, session, typed)
 }
 
-/// What is said in that language when these lines are typed.
+/// The output for these lines in this language.
 fn told_in(language: Language, session: Session, typed: &str) -> String {
     let mut out = Vec::new();
     plain::play(session, language, &mut Cursor::new(typed), &mut out).unwrap();
     String::from_utf8(out).unwrap()
 }
 
-/// More answers than any of these games has questions.
+/// The answer repeated more often than any of these games asks.
 fn always(answer: &str) -> String {
     format!("{answer}\n").repeat(20_000)
 }

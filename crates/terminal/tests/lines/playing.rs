@@ -1,3 +1,4 @@
+use parlour_protocol::SeatPlayer;
 use parlour_registry::GAMES;
 
 use super::*;
@@ -46,7 +47,7 @@ fn the_end_of_input_ends_the_program_and_keeps_the_game() {
 #[test]
 fn what_is_not_legal_is_refused_in_the_words_of_the_rule() {
     let folder = Folder::new();
-    // Seed 7: rock was led, and the hand has rock.
+    // With seed 7, rock was led, and the hand has rock.
     let story = told(folder.start(setup("tps", 3, 0)), "play P2\ndance\n99\n");
     assert!(story.contains("Rock was led and you can follow suit, so you must (TPS-9)."), "{story}");
     assert!(story.contains("`dance` is not a move in this game"), "{story}");
@@ -84,11 +85,25 @@ fn another_game_can_follow() {
 
 #[test]
 fn a_game_can_be_chosen_in_lines() {
-    let mut out = Vec::new();
-    let mut choose =
-        |typed: &str| plain::choose(Language::English, &mut Cursor::new(typed.to_owned()), &mut out).unwrap();
-    let chosen = choose("x\n2\n\n1\n").unwrap();
-    assert_eq!(chosen.game, GAMES[1].info().slug);
-    assert!(chosen.others().all(|(_, bot)| bot == Bot::Random));
-    assert!(choose("2\n").is_none());
+    let folder = Folder::new();
+    let chosen = chosen_by(&folder, Language::English, "x\n2\n\n1\n").0.unwrap();
+    assert_eq!(chosen.game().info().slug, GAMES[1].info().slug);
+    let room = chosen.client().room().unwrap();
+    let bots: Vec<_> =
+        room.chairs.iter().filter(|seat| seat.player == SeatPlayer::Bot(Bot::Random)).collect();
+    assert_eq!(bots.len() + 1, room.chairs.len());
+    assert!(chosen_by(&folder, Language::English, "2\n").0.is_none());
+    // If a game was left unfinished, the menu begins with it and says so.
+    let (resumed, said) = chosen_by(&folder, Language::English, "1\n");
+    assert!(said.contains("1. Continue your game of Archons"), "{said}");
+    assert_eq!(resumed.unwrap().client().version(), chosen.client().version());
+}
+
+#[test]
+fn a_question_mark_and_a_name_ask_what_a_thing_is() {
+    let folder = Folder::new();
+    let story = told(folder.start(setup("tps", 3, 0)), "? p2\n? hand\n? dealer\n? moon\n");
+    assert!(story.contains("(TPS-11)"), "a card: {story}");
+    assert!(story.contains("(TPS-9)"), "a zone: {story}");
+    assert!(story.contains("There is no moon on the table."), "{story}");
 }

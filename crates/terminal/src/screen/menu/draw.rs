@@ -1,4 +1,4 @@
-//! The menu on the screen.
+//! Drawing the menu.
 
 use parlour_core::Words;
 use ratatui::{
@@ -15,7 +15,7 @@ use crate::{
     voice::bot_pitch,
 };
 
-/// The widest a line of the menu is.
+/// The greatest width of a line of the menu.
 const WIDTH: u16 = 76;
 
 impl Menu {
@@ -42,7 +42,7 @@ impl Menu {
         }
         lines.push(Line::raw(""));
         lines.extend(self.foot(usize::from(width)));
-        // The chosen row is always in sight.
+        // The selected row is always visible.
         let hidden = (chosen + 2).saturating_sub(area.height.into());
         let lines: Vec<Line<'_>> = lines.into_iter().skip(hidden).collect();
         let height = (lines.len() as u16).min(area.height);
@@ -50,7 +50,7 @@ impl Menu {
         frame.render_widget(Paragraph::new(lines), middle);
     }
 
-    /// What the chosen row does, what went wrong, and the keys.
+    /// What the selected row does, what went wrong, and the keys.
     fn foot(&self, width: usize) -> Vec<Line<'static>> {
         let mut lines = Vec::new();
         let about = match (&self.message, self.rows()[self.row]) {
@@ -63,6 +63,7 @@ impl Menu {
                 let pitch = bot_pitch(self.bots[seat.number()]);
                 self.say(&Words::new("terminal-menu-bot-does").words("pitch", pitch))
             }
+            (None, Row::Learn) => self.say(&"terminal-menu-about-lesson".into()),
             (None, Row::Seed) => self.say(&"terminal-menu-about-seed".into()),
             (None, _) => String::new(),
         };
@@ -75,11 +76,20 @@ impl Menu {
         lines
     }
 
+    /// The line that says at which step the lesson of the selected game begins.
+    fn lesson(&self) -> Words {
+        match self.store.lesson_step(self.game().info().slug) {
+            0 => "terminal-menu-lesson".into(),
+            step => Words::new("terminal-menu-lesson-left").number("number", step + 1),
+        }
+    }
+
     fn row_line(&self, number: usize, row: Row) -> Line<'static> {
         let chosen = number == self.row;
         let (label, value) = match row {
             Row::Resume => (Words::new("terminal-menu-resume"), Words::plain(self.saved.unwrap_or_default())),
             Row::Game => (Words::new("terminal-menu-game"), Words::plain(self.game().info().title)),
+            Row::Learn => (Words::new("terminal-menu-learn"), self.lesson()),
             Row::Seats => (Words::new("terminal-menu-seats"), self.seats.into()),
             Row::Seat => {
                 (Words::new("terminal-menu-seat"), Words::new("core-seat").number("number", self.seat + 1))
@@ -101,7 +111,7 @@ impl Menu {
         let turns = match row {
             Row::Game | Row::Seats | Row::Seat | Row::Bot(_) => true,
             Row::Option(index) => self.is_switch(index),
-            Row::Resume | Row::Seed | Row::Start => false,
+            Row::Resume | Row::Learn | Row::Seed | Row::Start => false,
         };
         let value = if turns && chosen { format!("< {value} >") } else { format!("  {value}") };
         let sign = if chosen { self.look.sign("▶ ", "> ") } else { "  " };

@@ -11,21 +11,22 @@ use serde_json::{Map, Value};
 use super::look::Look;
 use crate::{SavedGames, Session, SoloSetup, TerminalError, fresh_seed, voice::speaker};
 
-/// What comes after a key.
+/// What happens after a key in the menu.
 pub(super) enum Chosen {
-    /// Nothing yet.
+    /// Nothing has been chosen yet.
     Nothing,
-    /// That game.
+    /// This game starts.
     Game(Box<Session>),
-    /// None.
+    /// The person leaves without choosing a game.
     Leave,
 }
 
-/// A line of the menu.
+/// A row of the menu.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Row {
     Resume,
     Game,
+    Learn,
     Seats,
     Seat,
     Bot(Seat),
@@ -34,26 +35,26 @@ enum Row {
     Start,
 }
 
-/// Where a left or right arrow goes.
+/// The direction of a left or right arrow.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Side {
     Left,
     Right,
 }
 
-/// A game, seats, bots and options in the making.
+/// The menu, with a game, seats, bots and options being chosen.
 pub(super) struct Menu {
     look: Look,
     language: Language,
     store: SavedGames,
-    /// The title of the game that was saved last.
+    /// The title of the most recently saved game.
     saved: Option<&'static str>,
     row: usize,
     game: usize,
     seats: usize,
     seat: usize,
     bots: [Bot; Seat::MAX],
-    /// One text per option of the game.
+    /// The text of each option of the game.
     options: Vec<String>,
     seed: String,
     message: Option<String>,
@@ -61,8 +62,7 @@ pub(super) struct Menu {
 
 impl Menu {
     pub(super) fn new(store: SavedGames, look: Look, language: Language) -> Self {
-        let saved =
-            store.load(None).ok().and_then(|(saved, _)| parlour_registry::find(&saved.setup.game).ok());
+        let saved = store.unfinished();
         let mut menu = Self {
             look,
             language,
@@ -81,7 +81,7 @@ impl Menu {
         menu
     }
 
-    /// The words in the person's language, in letters that the terminal has.
+    /// The words in the person's language, using characters that the terminal has.
     fn say(&self, words: &Words) -> String {
         self.look.text(&speaker(self.language, Viewer::Spectator).say(words))
     }
@@ -90,7 +90,7 @@ impl Menu {
         GAMES[self.game]
     }
 
-    /// Another game: its fewest seats and its own options.
+    /// Switches to another game, with its fewest seats and its own options.
     fn take_game(&mut self, game: usize) {
         self.game = game;
         self.seats = *self.game().info().seats.start();
@@ -104,8 +104,9 @@ impl Menu {
             (0..self.seats).filter(|&seat| seat != self.seat).map(|seat| Row::Bot(Seat::new(seat as u8)));
         let options = (0..self.options.len()).map(Row::Option);
         let saved = self.saved.map(|_| Row::Resume);
-        let fixed = [Row::Game, Row::Seats, Row::Seat];
-        saved.into_iter().chain(fixed).chain(others).chain(options).chain([Row::Seed, Row::Start]).collect()
+        let lesson = self.game().lesson().map(|_| Row::Learn);
+        let game = [Row::Game].into_iter().chain(lesson).chain([Row::Seats, Row::Seat]);
+        saved.into_iter().chain(game).chain(others).chain(options).chain([Row::Seed, Row::Start]).collect()
     }
 
     pub(super) fn key(&mut self, key: KeyEvent) -> Chosen {
@@ -119,6 +120,9 @@ impl Menu {
             (KeyCode::Left, row) => self.turn(row, Side::Left),
             (KeyCode::Right, row) => self.turn(row, Side::Right),
             (KeyCode::Enter, Row::Resume) => return self.begin(Session::resume(self.store.clone(), None)),
+            (KeyCode::Enter, Row::Learn) => {
+                return self.begin(Session::learn(self.game(), None, self.store.clone()));
+            }
             (KeyCode::Enter, _) => {
                 let session = self.setup().and_then(|setup| Session::start(setup, self.store.clone()));
                 return self.begin(session);
@@ -140,14 +144,14 @@ impl Menu {
     fn begin(&mut self, session: Result<Session, TerminalError>) -> Chosen {
         match session {
             Ok(session) => Chosen::Game(Box::new(session)),
-            Err(fault) => {
-                self.message = Some(fault.to_string());
+            Err(error) => {
+                self.message = Some(error.to_string());
                 Chosen::Nothing
             }
         }
     }
 
-    /// The next or the previous value of a row that has a few.
+    /// Switches to the next or previous value in a row with a fixed set of values.
     fn turn(&mut self, row: Row, side: Side) {
         let turned = |at: usize, count: usize| match side {
             Side::Left => (at + count - 1) % count,
@@ -170,11 +174,11 @@ impl Menu {
             Row::Option(index) if self.is_switch(index) => {
                 self.options[index] = (self.options[index] != "true").to_string();
             }
-            Row::Resume | Row::Option(_) | Row::Seed | Row::Start => {}
+            Row::Resume | Row::Learn | Row::Option(_) | Row::Seed | Row::Start => {}
         }
     }
 
-    /// Whether an option is either true or false.
+    /// Whether an option is true or false.
     fn is_switch(&self, index: usize) -> bool {
         self.game().default_options()[self.game().options()[index].key].is_boolean()
     }

@@ -1,4 +1,4 @@
-//! Keys and the mouse.
+//! Tests of keys and the mouse.
 
 use super::{
     super::{
@@ -9,7 +9,7 @@ use super::{
 };
 
 impl Stage {
-    /// Clicks on a paper card that cannot be picked, and gives the message.
+    /// Clicks on a paper card that cannot be picked, and returns the message.
     pub(super) fn click_on_paper(&mut self) -> String {
         let still = self.app.spots.iter().find(|spot| match &spot.target {
             Target::Pick(pick @ parlour_core::scene::Pick::Piece(id)) => {
@@ -71,11 +71,11 @@ fn a_click_picks_and_a_second_one_plays() {
 
 #[test]
 fn a_click_on_what_cannot_be_picked_says_why_in_the_words_of_the_rule() {
-    // Seed 7: rock was led, and the hand has rock and paper.
+    // With seed 7, rock was led, and the hand has rock and paper.
     let mut stage = Stage::new("tps", 3, 7, (120, 40));
     let message = stage.click_on_paper();
     assert_eq!(message, "Rock was led and you can follow suit, so you must (TPS-9).");
-    // The same with keys: look around, go to the first card, ask.
+    // The same with keys: look around, go to the first card, ask about it.
     stage.press(KeyCode::Char('w'));
     for _ in 0..60 {
         if matches!(&stage.app.cursor, Some(Target::Pick(parlour_core::scene::Pick::Piece(id))) if id == "P2")
@@ -126,7 +126,7 @@ fn a_hint_has_a_line_for_every_action() {
     let mut stage = Stage::new("tps", 3, 7, (80, 24));
     stage.press(KeyCode::Char('h'));
     // The thinking ends by itself; nothing here depends on when.
-    while matches!(&stage.app.overlay, Some(Overlay::Hint { opinions: None, .. })) {
+    while matches!(&stage.app.overlay, Some(Overlay::Hint { hints: None, .. })) {
         std::thread::yield_now();
         stage.app.beat().unwrap();
     }
@@ -158,4 +158,14 @@ fn the_end_shows_the_score_taken_apart_and_offers_another_game() {
         assert!(screen.contains("FOLDER"), "the record is written: {screen}");
         assert_eq!(stage.press(KeyCode::Char('n')), Next::Another);
     }
+}
+
+#[test]
+fn i_says_what_the_thing_under_the_cursor_is_and_by_which_rule() {
+    let mut stage = Stage::new("tps", 3, 7, (80, 24));
+    stage.press(KeyCode::Char('i'));
+    let screen = stage.draw();
+    assert!(screen.contains("(TPS-11)") && screen.contains("star"), "{screen}");
+    stage.press(KeyCode::Esc);
+    assert!(stage.app.overlay.is_none());
 }

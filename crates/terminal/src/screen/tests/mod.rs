@@ -1,4 +1,4 @@
-//! The screen as a person sees it and presses its keys, without a terminal.
+//! Tests of the screen as a person sees it and of its keys, without a terminal.
 
 mod choosing;
 mod pictures;
@@ -21,7 +21,7 @@ use crate::{SavedGames, Session, SoloSetup};
 
 const PLAIN: Look = Look { signs: Signs::Unicode, colours: Colours::None };
 
-/// A game on a screen that is none.
+/// A game on a simulated screen.
 pub(super) struct Stage {
     pub(super) app: App,
     terminal: Terminal<TestBackend>,
@@ -39,7 +39,7 @@ impl Stage {
         let setup = SoloSetup::against(slug, deal, Bot::Random);
         let session = Session::start(setup, SavedGames::in_file(folder.path().join("game"))).unwrap();
         let mut stage = Self::showing(session, size, look, Some(folder));
-        // The true folder has another name on every run.
+        // The real folder has another name on every run.
         "FOLDER/records.jsonl".clone_into(&mut stage.app.records);
         stage.app.settle();
         stage.draw();
@@ -51,7 +51,7 @@ impl Stage {
         Self { app: App::new(session, look, Language::English), terminal, _folder: folder }
     }
 
-    /// What the screen shows, without the blanks at the ends of lines.
+    /// What the screen shows, without blanks at the ends of lines.
     pub(super) fn draw(&mut self) -> String {
         self.terminal.draw(|frame| self.app.draw(frame)).unwrap();
         let buffer = self.terminal.backend().buffer();
@@ -75,7 +75,7 @@ impl Stage {
         self.draw();
     }
 
-    /// Plays the choice in the middle of the list, and lets the bots answer.
+    /// Plays the choice in the middle of the list, and lets the bots respond.
     pub(super) fn play_on(&mut self) {
         let choices = &self.app.scene.choices;
         let action = choices[choices.len() / 2].action.clone();

@@ -6,7 +6,7 @@ use parlour_registry::GAMES;
 
 use super::*;
 
-/// After so many decisions of the person there is a picture.
+/// The numbers of the person's decisions after which a picture is taken.
 const PICTURES: [usize; 4] = [0, 1, 4, 9];
 
 #[test]
@@ -20,7 +20,7 @@ fn the_screens_of_every_game_are_the_ones_that_are_kept_as_playthroughs() {
     }
 }
 
-/// Pictures of a game, with something picked in one of them, and of its end.
+/// Takes the pictures of a game, one of them with something picked, and one of its end.
 fn story(slug: &str, seats: usize, size: (u16, u16)) -> String {
     let mut stage = Stage::new(slug, seats, 3, size);
     let mut text = String::new();

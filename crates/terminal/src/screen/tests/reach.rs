@@ -1,4 +1,4 @@
-//! Every legal action can be reached by picks on the screen, and nothing else can.
+//! Tests that every legal action can be reached by picks on the screen, and nothing else.
 
 use std::collections::BTreeSet;
 
@@ -13,7 +13,7 @@ use super::{
     *,
 };
 
-/// Positions of each game that are looked at.
+/// The number of positions of each game to examine.
 const POSITIONS: usize = 24;
 
 #[test]

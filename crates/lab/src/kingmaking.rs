@@ -1,8 +1,8 @@
-//! Decisions that cannot change whether the decider wins, but change who does: [`Kings`].
+//! Decisions that cannot change whether the decider wins, but change who does: [`KingmakingCounts`].
 //!
-//! The true position is played on many times after each of some actions, with the same luck for each. If the decider wins in none of
-//! all these, and after two of the actions the win goes to different seats nearly always, the decision makes a king. This sees only
-//! clear cases, late in the game, so what it counts is a lower bound.
+//! The true position is played to the end many times after each of some actions, with the same luck for each.
+//! If the decider never wins, and after two of the actions the win almost always goes to different seats, the
+//! decision is kingmaking. This sees only clear cases, late in the game, so the count is a lower bound.
 
 use parlour_core::{Choices as _, FastDice, Seat};
 use parlour_registry::BotRunner;
@@ -16,36 +16,36 @@ use crate::{
     totals::merge_fields,
 };
 
-/// Actions of a decision that are tried.
+/// The most actions of a decision that are tried.
 const ACTIONS: usize = 6;
-/// How often the game is played on after each.
+/// How many times the game is played to the end after each action.
 const PLAYOUTS: usize = 16;
-/// How much of these must go to one seat more after one action than after another.
+/// The share of these that must go to one seat more after one action than after another.
 const TURNED: f64 = 0.75;
 
 /// What was found in the last thirds of some games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Kings {
+pub struct KingmakingCounts {
     games: u64,
-    /// Games with such a decision.
+    /// The number of games with such a decision.
     pub(crate) games_with: u64,
-    /// Decisions of somebody who cannot win, over decisions looked at.
+    /// Decisions of a seat that cannot win, over decisions looked at.
     pub(crate) hopeless: Ratio,
-    /// Decisions that make a king, over decisions looked at.
+    /// Kingmaking decisions, over decisions looked at.
     pub(crate) makers: Ratio,
-    /// The first of them.
+    /// The first kingmaking decision.
     pub(crate) first: First,
 }
 
-merge_fields!(Kings: games, games_with, hopeless, makers, first);
+merge_fields!(KingmakingCounts: games, games_with, hopeless, makers, first);
 
-impl Kings {
-    /// How many games were looked through.
+impl KingmakingCounts {
+    /// The number of games searched.
     pub const fn games(&self) -> u64 {
         self.games
     }
 
-    /// Takes a game.
+    /// Adds a game.
     pub(crate) fn add(&mut self, found: &Found) {
         self.games += 1;
         self.games_with += u64::from(found.kings > 0);
@@ -66,7 +66,7 @@ pub(crate) struct Found {
     first: Option<GamePoint>,
 }
 
-/// Plays a game of so many decisions again and looks at its last third.
+/// Replays a game with this many decisions and searches its last third.
 pub(crate) fn look_through<G: Studied>(games: &BotRunner<G>, game: u64, decisions: u32) -> Found {
     let mut looker = Looker { game, from: decisions - decisions / 3, decision: 0, found: Found::default() };
     games.watch(game, &mut looker);
@@ -82,7 +82,7 @@ struct Looker {
 
 impl<G: Studied> Watcher<G> for Looker {
     fn asked(&mut self, position: &G, seat: Seat, choices: &G::Choices) {
-        // With two seats there is no third to make a king.
+        // With two seats there is no third seat to favour.
         if self.decision < self.from || choices.len() < 2 || position.seats().count() < 3 {
             return;
         }
