@@ -1,11 +1,12 @@
-//! A player of your own against one of the bots: `cargo run --package parlour-registry --example match`.
+//! Pits a player of your own against one of the bots:
+//! `cargo run --package parlour-registry --example match`.
 
 use parlour_archons::{Archons, ArchonsAction, ArchonsOptions};
 use parlour_bots::Bot;
 use parlour_core::{Choices as _, FastDice, Seat, Seats};
 use parlour_runner::{Player, Question, Runner};
 
-/// Plays the last legal action. A better player looks at `question.view`.
+/// A player that takes the last legal action. A better player would look at `question.view`.
 struct Mine;
 
 impl Player<Archons> for Mine {

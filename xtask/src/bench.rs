@@ -1,4 +1,4 @@
-//! `cargo xtask bench`: the benchmarks, which print figures and fail on none.
+//! `cargo xtask bench`: runs the benchmarks, which print figures and never fail.
 
 use crate::{
     run::{Done, TaskError, cargo, run},

@@ -1,4 +1,4 @@
-//! `cargo xtask browser`: whole games in a real browser, and what the client costs.
+//! `cargo xtask browser`: plays whole games in a real browser, or measures what the client costs.
 
 use crate::{
     run::{Done, cargo, run},
@@ -12,20 +12,20 @@ pub(crate) struct Args {
     figures: bool,
 }
 
-/// The tests whose names begin like this measure, and are run only when asked for.
+/// The start of the names of tests that measure, which run only when asked for.
 const FIGURES: &str = "figures";
 
 pub(crate) fn browser(args: &Args) -> Done {
     if args.figures { in_browser(&[FIGURES, "--nocapture"]) } else { games() }
 }
 
-/// Everything that must hold in a browser. Pictures of every game go to docs/screenshots.
+/// Checks everything that must hold in a browser. Pictures of every game go to docs/screenshots.
 pub(crate) fn games() -> Done {
     in_browser(&["--skip", FIGURES])
 }
 
-/// One test after the other, since each has browsers of its own. The whole workspace is named, so that what the other tests have built
-/// serves here too.
+/// Runs the tests one after another, because each has browsers of its own. The whole workspace is named, so
+/// that what was built for the other tests can be used here too.
 fn in_browser(which: &[&str]) -> Done {
     toolchain::ready_for_browser()?;
     let tests = ["test", "--workspace", "--locked", "--test", "browser", "--"];

@@ -1,4 +1,4 @@
-//! `cargo xtask fuzz`: bytes for everything that reads bytes, for a while.
+//! `cargo xtask fuzz`: feeds random bytes to everything that reads bytes, for a while.
 
 use std::fs;
 
@@ -27,7 +27,7 @@ pub(crate) fn fuzz(args: &Args) -> Done {
     Ok(())
 }
 
-/// The targets are the files of their folder.
+/// The targets, which are the files of their folder.
 fn targets() -> Result<Vec<String>, TaskError> {
     let folder = root().join("fuzz/fuzz_targets");
     let unreadable = |error| TaskError::new(format!("fuzz/fuzz_targets cannot be read: {error}"));
@@ -50,14 +50,14 @@ fn wanted(targets: Vec<String>, name: Option<&str>) -> Result<Vec<String>, TaskE
     }
 }
 
-/// What is found on the way is kept in the corpus; what is committed as seeds is only read.
+/// Fuzzes one target. New inputs are kept in the corpus; the committed seeds are only read.
 fn one(target: &str, seconds: u64) -> Done {
     let corpus = format!("fuzz/corpus/{target}");
     let seeds = format!("fuzz/seeds/{target}");
     fs::create_dir_all(root().join(&corpus))
         .map_err(|error| TaskError::new(format!("{corpus} cannot be made: {error}")))?;
     let limit = format!("-max_total_time={seconds}");
-    // An input that takes longer than this hangs.
+    // An input that takes longer than this counts as a hang.
     let slow = "-timeout=10";
     let fuzzing = ["run", "nightly", "cargo", "fuzz", "run", target, &corpus, &seeds, "--", &limit, slow];
     run(&mut program("rustup", fuzzing))

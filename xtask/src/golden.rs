@@ -1,4 +1,4 @@
-//! `cargo xtask golden`: the playthroughs that are kept as text.
+//! `cargo xtask golden`: compares or rewrites the playthroughs that are kept as text.
 
 use crate::{
     run::{Done, cargo, run},
@@ -12,10 +12,10 @@ pub(crate) struct Args {
     bless: bool,
 }
 
-/// The screens and the sentences of every game are kept there too.
+/// The packages besides the games with golden files: the screens and the sentences of every game.
 const BESIDE_GAMES: [&str; 2] = ["parlour-terminal", "parlour-registry"];
 
-/// Runs every test of a game whose name speaks of playthroughs.
+/// Runs every test of a game that has `playthroughs` in its name.
 pub(crate) fn golden(args: &Args) -> Done {
     let packages = workspace::packages()?;
     let keeps = |name: &str| BESIDE_GAMES.contains(&name);

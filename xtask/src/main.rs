@@ -8,6 +8,7 @@ mod fuzz;
 mod golden;
 mod packages;
 mod postgres;
+mod python;
 mod results;
 mod run;
 mod siege;
@@ -32,6 +33,8 @@ struct Cli {
 enum Command {
     /// Installs what the tests need and runs all of them
     Test,
+    /// Checks what no compiler does: the map of dependencies, file sizes, messages, rules and their tests
+    Tidy,
     /// Installs a browser and plays whole games in it, as the tests do, or measures the client
     Browser(browser::Args),
     /// Compares the golden playthroughs of every game with what is played now
@@ -44,13 +47,13 @@ enum Command {
     Fuzz(fuzz::Args),
     /// Plays at many shared tables at a steady pace and says what it costs the server
     #[command(disable_help_flag = true)]
-    Load(siege::Words),
+    Load(siege::ToolWords),
     /// Kills the server again and again while people play, and compares its log with what they were told
     #[command(disable_help_flag = true)]
-    Torture(siege::Words),
+    Torture(siege::ToolWords),
     /// Throws rubbish and half-right messages at the server's sockets, and then plays on
     #[command(disable_help_flag = true)]
-    Storm(siege::Words),
+    Storm(siege::ToolWords),
     /// Compares what people are sent at tables that differ only in what they cannot know
     Leaks(siege::Leaks),
 }
@@ -58,6 +61,7 @@ enum Command {
 fn main() -> ExitCode {
     let done = match Cli::parse().command {
         Command::Test => test::test(),
+        Command::Tidy => tidy::tidy(),
         Command::Browser(args) => browser::browser(&args),
         Command::Golden(args) => golden::golden(&args),
         Command::Bench(args) => bench::bench(&args),

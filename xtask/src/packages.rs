@@ -1,12 +1,13 @@
-//! Packages of the distribution: [`install`].
+//! Packages of the Linux distribution: [`install`].
 
 use std::process::Command;
 
 use crate::run::{Done, TaskError, output, program, run};
 
-/// Installs a package of the distribution. Only the superuser may; others are told.
+/// Installs a package of the distribution. Only the superuser can; others are told what is missing.
 ///
-/// The lists of what there is may be missing or too old: when the first attempt fails they are fetched, and it is tried once more.
+/// The package lists may be missing or out of date: if the first attempt fails, they are fetched and the
+/// installation is tried once more.
 pub(crate) fn install(package: &str) -> Done {
     if !is_superuser() {
         return Err(TaskError::new(format!("only the superuser can install the package `{package}`")));
@@ -18,7 +19,7 @@ pub(crate) fn install(package: &str) -> Done {
     })
 }
 
-/// Whether this runs as the one who may do everything.
+/// Whether this runs as the superuser.
 pub(crate) fn is_superuser() -> bool {
     output(&mut program("id", ["-u"])).is_ok_and(|id| id.trim() == "0")
 }

@@ -1,4 +1,4 @@
-//! A PostgreSQL of its own for the tests: [`Postgres`].
+//! A PostgreSQL server just for the tests: [`Postgres`].
 
 use std::{
     env, fs,
@@ -14,34 +14,35 @@ use crate::{
     run::{Done, TaskError, output, program, run, works},
 };
 
-/// Where the tests look for the address of a PostgreSQL.
+/// The variable in which the tests look for the address of a PostgreSQL.
 pub(crate) const ADDRESS: &str = "PARLOUR_TEST_POSTGRES";
 
-/// Where distributions keep the programs that only a server needs, one folder per version.
+/// The folder where distributions keep the programs that only a server needs, one folder per version.
 const VERSIONS: &str = "/usr/lib/postgresql";
 
-/// A PostgreSQL that runs until this is dropped, on a port that nobody had, with its files in a folder that goes with it.
+/// A PostgreSQL that runs until this is dropped, on a free port, with its files in a folder that is removed
+/// with it.
 pub(crate) struct Postgres {
     folder: TempDir,
-    programs: Programs,
+    programs: PostgresPrograms,
     port: u16,
 }
 
-/// How its programs are called.
-struct Programs {
+/// How to run the PostgreSQL programs.
+struct PostgresPrograms {
     folder: PathBuf,
-    runner: Runner,
+    runner: RunAs,
 }
 
-/// As whom.
-enum Runner {
-    /// As whoever runs this.
+/// The user to run them as.
+enum RunAs {
+    /// The current user.
     Oneself,
-    /// PostgreSQL refuses to be run by the superuser, but its package comes with a user.
+    /// The user that comes with the package, because PostgreSQL refuses to be run by the superuser.
     UserOfThePackage,
 }
 
-/// Installs PostgreSQL where it is missing. Only the superuser may; others are told.
+/// Installs PostgreSQL if it is missing. Only the superuser can; others are told.
 pub(crate) fn ready_for_tests() -> Done {
     if let Some(folder) = programs_folder() {
         println!("PostgreSQL: there, in {}", folder.display());
@@ -61,15 +62,15 @@ pub(crate) fn ready_for_tests() -> Done {
 }
 
 impl Postgres {
-    /// Starts one; waits until it answers.
+    /// Starts a server and waits until it answers.
     pub(crate) fn start() -> Result<Self, TaskError> {
         let folder =
             programs_folder().ok_or_else(|| TaskError::new("the programs of PostgreSQL were not found"))?;
-        let runner = if is_superuser() { Runner::UserOfThePackage } else { Runner::Oneself };
-        let programs = Programs { folder, runner };
+        let runner = if is_superuser() { RunAs::UserOfThePackage } else { RunAs::Oneself };
+        let programs = PostgresPrograms { folder, runner };
         let no_folder = |error| TaskError::new(format!("there is no folder for PostgreSQL: {error}"));
         let folder = TempDir::new().map_err(no_folder)?;
-        if matches!(programs.runner, Runner::UserOfThePackage) {
+        if matches!(programs.runner, RunAs::UserOfThePackage) {
             run(program("chown", ["postgres:postgres"]).arg(folder.path()))?;
         }
         let port = free_port().map_err(|error| TaskError::new(format!("there is no free port: {error}")))?;
@@ -79,7 +80,7 @@ impl Postgres {
         Ok(postgres)
     }
 
-    /// Where it is found.
+    /// The address of the server.
     pub(crate) fn address(&self) -> String {
         format!("postgres://parlour@127.0.0.1:{}/postgres", self.port)
     }
@@ -96,7 +97,7 @@ impl Postgres {
 
     fn run_server(&self) -> Done {
         let folder = self.folder.path();
-        // Tests are about what is asked for, not about this disk: without fsync they are quicker.
+        // The tests check what was asked of PostgreSQL, not this disk, and are quicker without fsync.
         let settings = format!(
             "-c listen_addresses=127.0.0.1 -p {} -k {} -c fsync=off -c max_connections=200",
             self.port,
@@ -123,12 +124,12 @@ impl Drop for Postgres {
     }
 }
 
-impl Programs {
+impl PostgresPrograms {
     fn command(&self, name: &str) -> Command {
         let path = self.folder.join(name);
         match self.runner {
-            Runner::Oneself => Command::new(path),
-            Runner::UserOfThePackage => {
+            RunAs::Oneself => Command::new(path),
+            RunAs::UserOfThePackage => {
                 let mut command = Command::new("setpriv");
                 command.args(["--reuid=postgres", "--regid=postgres", "--clear-groups"]).arg(path);
                 command
@@ -137,7 +138,7 @@ impl Programs {
     }
 }
 
-/// The folder with `initdb` and `pg_ctl`: the newest of the distribution's, or one that is searched for programs anyway.
+/// The folder with `initdb` and `pg_ctl`: the distribution's newest, or one on the search path.
 fn programs_folder() -> Option<PathBuf> {
     let versions = fs::read_dir(VERSIONS).into_iter().flatten().flatten();
     let mut folders: Vec<PathBuf> = versions.map(|version| version.path().join("bin")).collect();

@@ -1,4 +1,4 @@
-//! Starting other programs, always at the root of the repository.
+//! Runs other programs, always at the root of the repository.
 
 use std::{
     env,
@@ -9,7 +9,7 @@ use std::{
 
 use thiserror::Error;
 
-/// Why a command came to nothing, in a sentence.
+/// A command failed. Holds the reason as a sentence.
 #[derive(Debug, Error)]
 #[error("{0}")]
 pub(crate) struct TaskError(String);
@@ -20,7 +20,7 @@ impl TaskError {
     }
 }
 
-/// What a command ends with.
+/// The result of a command.
 pub(crate) type Done = Result<(), TaskError>;
 
 /// The root of the repository.
@@ -28,8 +28,9 @@ pub(crate) fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("this package lies in a folder of the repository")
 }
 
-/// The cargo that runs this program, with these arguments. What cargo has told this program about itself stays here: build scripts take it
-/// for a change, and what depends on them would be built again.
+/// The cargo that runs this program, with these arguments. The variables that cargo has set about this
+/// program are removed: build scripts would take them for a change, and everything that depends on them would
+/// be rebuilt.
 pub(crate) fn cargo<'a>(arguments: impl IntoIterator<Item = &'a str>) -> Command {
     let mut cargo = program(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()), arguments);
     for (name, _) in env::vars_os() {
@@ -43,7 +44,7 @@ pub(crate) fn cargo<'a>(arguments: impl IntoIterator<Item = &'a str>) -> Command
     cargo
 }
 
-/// A program by its name, with these arguments.
+/// The program of this name, with these arguments.
 pub(crate) fn program<'a>(
     name: impl Into<OsString>,
     arguments: impl IntoIterator<Item = &'a str>,
@@ -53,7 +54,7 @@ pub(crate) fn program<'a>(
     command
 }
 
-/// Runs a command; what it prints is printed.
+/// Runs a command, with its output shown.
 pub(crate) fn run(command: &mut Command) -> Done {
     let status = command.status().map_err(|error| not_started(command, &error))?;
     if status.success() {
@@ -63,7 +64,7 @@ pub(crate) fn run(command: &mut Command) -> Done {
     }
 }
 
-/// Runs a command and gives what it printed.
+/// Runs a command and returns what it printed.
 pub(crate) fn output(command: &mut Command) -> Result<String, TaskError> {
     let output = command.stderr(Stdio::inherit()).output().map_err(|error| not_started(command, &error))?;
     if !output.status.success() {
@@ -73,7 +74,7 @@ pub(crate) fn output(command: &mut Command) -> Result<String, TaskError> {
         .map_err(|_| TaskError::new(format!("{} did not print text", spoken(command))))
 }
 
-/// Whether a command can be run at all; what it prints is not shown.
+/// Whether a command can be run at all, with its output hidden.
 pub(crate) fn works(command: &mut Command) -> bool {
     command.stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok_and(|status| status.success())
 }

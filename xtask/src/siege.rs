@@ -1,6 +1,7 @@
-//! `cargo xtask load`, `torture`, `storm` and `leaks`: what a server of shared tables promises, tried on one.
+//! `cargo xtask load`, `torture`, `storm` and `leaks`: test what a server of shared tables promises.
 //!
-//! The tools are a package of their own, so that these commands stay small; they are built here together with the server.
+//! The tools are a package of their own, so that these commands stay small; they are built here together with
+//! the server.
 
 use std::ffi::OsString;
 
@@ -11,7 +12,7 @@ use crate::{
 
 /// What the tool is told: it knows its own words, and lists them with `--help`.
 #[derive(clap::Args)]
-pub(crate) struct Words {
+pub(crate) struct ToolWords {
     /// Passed on to the tool; `--help` lists what it understands
     #[arg(trailing_var_arg = true, allow_hyphen_values = true, value_name = "WORDS")]
     words: Vec<OsString>,
@@ -24,14 +25,15 @@ pub(crate) struct Leaks {
     decisions: u64,
 }
 
-/// The test of every run, with more decisions.
+/// Runs the same test as every run does, with more decisions.
 pub(crate) fn leaks(args: &Leaks) -> Done {
     let test = ["test", "--package", "parlour-server", "--lib", "--locked", "--", "leaks", "--nocapture"];
     run(cargo(test).env("PARLOUR_LEAK_DECISIONS", args.decisions.to_string()))
 }
 
-/// Builds the server and the tool, and lets the one loose on the other. Who only asks for help does not wait for the server.
-pub(crate) fn lay(command: &str, words: &Words) -> Done {
+/// Builds the server and the tool, and runs the tool against the server. A request for help does not wait for
+/// the server.
+pub(crate) fn lay(command: &str, words: &ToolWords) -> Done {
     let mut build = cargo(["build", "--release", "--locked", "--package", "parlour-siege"]);
     if !words.words.iter().any(|word| word == "--help" || word == "-h") {
         build.args(["--package", "parlour"]);

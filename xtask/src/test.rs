@@ -1,4 +1,4 @@
-//! `cargo xtask test`: everything that must hold, in the order in which it fails fastest.
+//! `cargo xtask test`: checks everything that must hold, in the order that fails fastest.
 
 use std::{
     env,
@@ -8,13 +8,14 @@ use std::{
 use crate::{
     browser,
     postgres::{self, Postgres},
+    python,
     run::{Done, TaskError, cargo, run},
     tidy, timings,
     toolchain::{self, WASM},
     workspace,
 };
 
-/// The browser's program, which the others do not build with.
+/// The program for browsers, which is built separately from the others.
 pub(crate) const WEB: &str = "parlour-web";
 
 pub(crate) fn test() -> Done {
@@ -27,32 +28,36 @@ pub(crate) fn test() -> Done {
     steps.step("browser client", browser_client)?;
     steps.step("documentation", documentation)?;
     steps.step("browser", browser::games)?;
+    steps.step("own game", own_game)?;
+    steps.step("python", python::python)?;
     steps.step("fuzz targets", fuzz_targets)?;
     println!("\n{}", steps.summary());
     Ok(())
 }
 
-/// Benchmarks, examples and tests are targets too: clippy compiles all of them.
+/// Runs clippy on everything: benchmarks, examples and tests are targets too.
 fn clippy() -> Done {
     let everything = ["clippy", "--workspace", "--exclude", WEB, "--all-targets", "--locked", "--timings"];
     run(&mut cargo(everything.into_iter().chain(["--", "--deny", "warnings"])))?;
     timings::slowest()
 }
 
-/// With a PostgreSQL that is started for them, unless there is one to use; it is stopped again, however they end.
+/// Runs all tests, also after one has failed, with a PostgreSQL started for them, unless one is given; it is
+/// stopped again however they end.
 fn tests() -> Done {
-    let mut tests = cargo(["test", "--workspace", "--locked", "--timings"]);
+    let mut tests = cargo(["test", "--workspace", "--locked", "--no-fail-fast", "--timings"]);
     let started = if env::var_os(postgres::ADDRESS).is_none() { Some(Postgres::start()?) } else { None };
     if let Some(postgres) = &started {
         tests.env(postgres::ADDRESS, postgres.address());
     }
-    // Golden files are compared here and never written.
+    // Golden files are compared here, never written.
     run(tests.env_remove("PARLOUR_BLESS"))?;
     timings::slowest()
 }
 
-/// Lints for wasm, of the client and of everything that must build for a browser. The program for browsers itself is built with the
-/// tests, which hold it; what of the client needs no browser is tested there too.
+/// Lints the client and everything that must build for a browser, for wasm. The program for browsers itself
+/// is built with the tests, which include it. The parts of the client that need no browser are tested here
+/// too.
 fn browser_client() -> Done {
     let packages = workspace::packages()?;
     let pure = packages.iter().filter(|package| package.is_pure() || package.name == WEB);
@@ -61,7 +66,8 @@ fn browser_client() -> Done {
     run(&mut cargo(lints.chain(["--", "--deny", "warnings"])))
 }
 
-/// With private items, so that links to them are checked too. Most of the client is there for wasm only.
+/// Builds the documentation with private items, so that links to them are checked too. Most of the client
+/// exists only for wasm.
 fn documentation() -> Done {
     let others = ["doc", "--workspace", "--exclude", WEB];
     let client = ["doc", "--package", WEB, "--target", WASM];
@@ -73,7 +79,16 @@ fn documentation() -> Done {
     Ok(())
 }
 
-/// The fuzz targets are a workspace of their own. Without the fuzzer linked in they need no nightly and no C++ compiler.
+/// Tests the program with an added game, which is played in every front end. The whole workspace is named, so
+/// that what was built for the other tests can be used here too.
+fn own_game() -> Done {
+    let program = ["test", "--workspace", "--features", "parlour/leduc", "--locked"];
+    let tests = ["--test", "program", "--test", "browser", "--", "--test-threads", "1", "leduc"];
+    run(&mut cargo(program.into_iter().chain(tests)))
+}
+
+/// Builds the fuzz targets, which are a workspace of their own. Without the fuzzer linked in they need
+/// neither nightly nor a C++ compiler.
 fn fuzz_targets() -> Done {
     run(&mut cargo([
         "check",
@@ -86,7 +101,7 @@ fn fuzz_targets() -> Done {
     ]))
 }
 
-/// What has been done so far, and how long it took.
+/// The steps done so far, and how long each took.
 struct Steps {
     start: Instant,
     done: Vec<(&'static str, Duration)>,

@@ -1,4 +1,4 @@
-//! Which crates a build spent its time on: [`slowest`].
+//! The crates that a build spent its time on: [`slowest`].
 
 use std::{fs, io::ErrorKind};
 
@@ -9,9 +9,9 @@ use crate::{
     workspace,
 };
 
-/// How many crates are named.
+/// The number of crates named.
 const NAMED: usize = 10;
-/// What takes less than this many seconds is not worth naming.
+/// A crate that takes fewer seconds than this is not named.
 const SHORT: f64 = 2.0;
 
 /// Prints the crates that took longest in the last build with `--timings`, if any took long.
@@ -23,7 +23,7 @@ pub(crate) fn slowest() -> Done {
             text.map_err(|error| TaskError::new(format!("{} cannot be read: {error}", page.display())))?
         }
     };
-    // The page is made for people, and its form is not promised: a page of another form is not worth a failure.
+    // The page is made for people, and its form may change, which should not fail the tests.
     let named = read(&text).unwrap_or_default();
     if !named.is_empty() {
         println!("slowest to build: {}", named.join(", "));
@@ -31,7 +31,7 @@ pub(crate) fn slowest() -> Done {
     Ok(())
 }
 
-/// The slowest units of the report, the slowest first.
+/// The units of the report, slowest first.
 fn read(page: &str) -> Option<Vec<String>> {
     let (_, data) = page.split_once("const UNIT_DATA = ")?;
     let (data, _) = data.split_once("];")?;

@@ -1,6 +1,7 @@
-//! What rustup has to have installed.
+//! What rustup must have installed.
 //!
-//! `rust-toolchain.toml` names all of it, but a rustup that is told not to install by itself passes over what is missing.
+//! `rust-toolchain.toml` names all of it, but a rustup told not to install automatically ignores what is
+//! missing.
 
 use crate::{
     packages,
@@ -10,7 +11,7 @@ use crate::{
 const COMPONENTS: [&str; 2] = ["rustfmt", "clippy"];
 pub(crate) const WASM: &str = "wasm32-unknown-unknown";
 
-/// Installs what the tests need and is not there.
+/// Installs the missing parts of what the tests need.
 pub(crate) fn ready_for_tests() -> Done {
     rustup_is_there()?;
     let installed = output(&mut program("rustup", ["component", "list", "--installed"]))?;
@@ -25,7 +26,12 @@ pub(crate) fn ready_for_tests() -> Done {
     Ok(())
 }
 
-/// Installs what fuzzing needs and is not there.
+/// The target that this machine builds for by default.
+pub(crate) fn host() -> Result<String, TaskError> {
+    Ok(output(&mut program("rustc", ["--print", "host-tuple"]))?.trim().to_owned())
+}
+
+/// Installs the missing parts of what fuzzing needs.
 pub(crate) fn ready_for_fuzzing() -> Done {
     rustup_is_there()?;
     let toolchains = output(&mut program("rustup", ["toolchain", "list"]))?;
@@ -45,10 +51,10 @@ pub(crate) fn ready_for_fuzzing() -> Done {
     Ok(())
 }
 
-/// The checker of pages, of the version that its results were read with.
+/// The accessibility checker for pages, in the version its results were reviewed with.
 const AXE: &str = "axe-core@4.14.0";
 
-/// Installs the browser and what looks at pages with it, where they are missing.
+/// Installs the browser and the page checker if they are missing.
 pub(crate) fn ready_for_browser() -> Done {
     if !works(&mut program("chromium", ["--version"])) {
         packages::install("chromium").map_err(|_| {
@@ -78,7 +84,7 @@ fn rustup_is_there() -> Done {
     }
 }
 
-/// Those of the names that begin no line. After a name rustup may write the machine it is for.
+/// The names that no line begins with. After a name rustup may write the target it is for.
 fn missing<'a>(names: &[&'a str], installed: &str) -> Vec<&'a str> {
     let is_there = |name: &str| {
         let mut rests = installed.lines().filter_map(|line| line.strip_prefix(name));

@@ -4,20 +4,23 @@ use std::path::{Path, PathBuf};
 
 use cargo_metadata::{DependencyKind, Metadata, MetadataCommand};
 
-use crate::run::{TaskError, root};
+use crate::{
+    run::{TaskError, root},
+    toolchain,
+};
 
 /// A package of the workspace.
 #[derive(Debug, Clone)]
 pub(crate) struct Package {
     pub(crate) name: String,
-    /// The folder that its manifest lies in.
+    /// The folder of its manifest.
     pub(crate) folder: PathBuf,
     pub(crate) dependencies: Vec<Dependency>,
     /// The names of its benchmarks.
     pub(crate) benches: Vec<String>,
 }
 
-/// What a package depends on.
+/// A dependency of a package.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Dependency {
     pub(crate) name: String,
@@ -27,7 +30,7 @@ pub(crate) struct Dependency {
 /// When a dependency is needed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Needed {
-    /// For tests, examples and benchmarks alone.
+    /// Only for tests, examples and benchmarks.
     ForTests,
     Always,
 }
@@ -40,10 +43,11 @@ impl Package {
         if is_game { self.folder.file_name()?.to_str() } else { None }
     }
 
-    /// Whether the package knows no clock, thread, file or operating system, so that it builds for a browser.
+    /// Whether the package uses no clock, thread, file or operating system, so that it builds for a browser.
     pub(crate) fn is_pure(&self) -> bool {
-        const PURE: [&str; 7] = [
+        const PURE: [&str; 8] = [
             "parlour-core",
+            "parlour-language",
             "parlour-cards",
             "parlour-runner",
             "parlour-bots",
@@ -57,16 +61,31 @@ impl Package {
 
 /// All packages of the workspace.
 pub(crate) fn packages() -> Result<Vec<Package>, TaskError> {
-    Ok(metadata()?.packages.iter().map(package).collect())
+    Ok(metadata("Cargo.toml")?.packages.iter().map(package).collect())
+}
+
+/// The packages that are workspaces of their own.
+pub(crate) fn packages_apart() -> Result<Vec<Package>, TaskError> {
+    Ok(metadata("fuzz/Cargo.toml")?.packages.iter().map(package).collect())
 }
 
 /// The folder that cargo builds into.
 pub(crate) fn target_folder() -> Result<PathBuf, TaskError> {
-    Ok(metadata()?.target_directory.into())
+    Ok(metadata("Cargo.toml")?.target_directory.into())
 }
 
-fn metadata() -> Result<Metadata, TaskError> {
-    let metadata = MetadataCommand::new().current_dir(root()).no_deps().exec();
+/// The licences of all packages that come from others and are built on this system.
+pub(crate) fn licences() -> Result<Vec<(String, Option<String>)>, TaskError> {
+    let host = format!("--filter-platform={}", toolchain::host()?);
+    let metadata =
+        MetadataCommand::new().current_dir(root()).other_options([host, "--locked".to_owned()]).exec();
+    let metadata = metadata.map_err(|error| TaskError::new(format!("`cargo metadata` fails: {error}")))?;
+    let others = metadata.packages.into_iter().filter(|package| package.source.is_some());
+    Ok(others.map(|package| (package.name.to_string(), package.license)).collect())
+}
+
+fn metadata(manifest: &str) -> Result<Metadata, TaskError> {
+    let metadata = MetadataCommand::new().current_dir(root()).manifest_path(manifest).no_deps().exec();
     metadata.map_err(|error| TaskError::new(format!("`cargo metadata` fails: {error}")))
 }
 
@@ -105,5 +124,15 @@ mod tests {
         assert_eq!(needed("parlour-laws"), Some(Needed::ForTests));
         let cards = packages.iter().find(|package| package.name == "parlour-cards").unwrap();
         assert_eq!(cards.benches, ["poker"]);
+    }
+
+    #[test]
+    fn the_shapes_of_messages_are_in_no_program() {
+        for (name, target) in [("parlour-web", toolchain::WASM), ("parlour", "all")] {
+            let words = ["tree", "--locked", "--edges", "normal", "--prefix", "none", "--package", name];
+            let tree = crate::run::cargo(words.into_iter().chain(["--target", target])).output().unwrap();
+            let tree = String::from_utf8(tree.stdout).unwrap();
+            assert!(tree.contains("parlour-protocol ") && !tree.contains("schemars"), "{name}: {tree}");
+        }
     }
 }

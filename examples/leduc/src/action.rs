@@ -1,19 +1,19 @@
-//! LED-5: what a player can do: [`LeducAction`].
+//! LED-5: the actions of a player: [`LeducAction`].
 
 use std::{fmt, str::FromStr};
 
 use parlour_core::{Action, Feature, IndexedAction, ParseActionError, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
-/// One decision. Its text, which records hold, is its name in small letters: `raise`.
+/// A decision of a seat. Its text in records is its name in lower case: `raise`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum LeducAction {
     /// Gives up the pot.
     Fold,
-    /// Passes the turn on without paying.
+    /// Passes the turn without paying.
     Check,
-    /// Pays as much as the other has paid.
+    /// Pays as much as the other player has paid.
     Call,
     /// Opens the betting of a round.
     Bet,
@@ -26,7 +26,7 @@ impl LeducAction {
     pub const ALL: [Self; 5] = [Self::Fold, Self::Check, Self::Call, Self::Bet, Self::Raise];
     const NAMES: [&'static str; 5] = ["fold", "check", "call", "bet", "raise"];
 
-    /// Its name, which is also its text.
+    /// The action's name, which is also its text.
     pub const fn name(self) -> &'static str {
         Self::NAMES[self as usize]
     }

@@ -5,33 +5,33 @@ use serde::{Deserialize, Serialize};
 
 use crate::{LeducAction, rule};
 
-/// What was done in one round of betting, in turn. Everybody may remember it, so it is kept as it was.
+/// The actions in one round of betting, in turn. Everybody may remember them, so they are kept as they were.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Betting([Option<LeducAction>; Self::LONGEST]);
 
 impl Betting {
-    /// The longest round is check, bet, raise, call.
+    /// The length of the longest round: check, bet, raise, call.
     pub const LONGEST: usize = 4;
-    /// LED-6: how many raises a round has at most, the bet included.
+    /// LED-6: the most raises in a round, including the bet.
     const MOST_RAISES: usize = 2;
 
-    /// What was done, in turn.
+    /// The actions, in turn.
     pub fn actions(self) -> impl Iterator<Item = LeducAction> {
         self.0.into_iter().flatten()
     }
 
-    /// LED-6: how many raises there were, the bet included.
+    /// LED-6: the number of raises so far, including the bet.
     pub fn raises(self) -> usize {
         self.actions().filter(|action| matches!(action, LeducAction::Bet | LeducAction::Raise)).count()
     }
 
-    /// LED-7: whether a bet was called or both have checked.
+    /// LED-7: whether a bet was called or both players have checked.
     pub fn is_over(self) -> bool {
         let checks = self.actions().filter(|&action| action == LeducAction::Check).count();
         checks == 2 || self.actions().any(|action| action == LeducAction::Call)
     }
 
-    /// LED-5, LED-6: what can be done next.
+    /// LED-5, LED-6: the actions that are legal next.
     #[inline]
     pub fn legal(self) -> Set<LeducAction> {
         use LeducAction::{Bet, Call, Check, Fold, Raise};
@@ -42,7 +42,7 @@ impl Betting {
         }
     }
 
-    /// LED-5, LED-6: why something cannot be done next.
+    /// LED-5, LED-6: refuses an action that is not legal next, with the reason.
     pub(crate) fn check(self, action: LeducAction) -> Result<(), IllegalActionError> {
         if self.legal().contains(action) {
             return Ok(());
@@ -56,7 +56,7 @@ impl Betting {
         })
     }
 
-    /// Adds what was done.
+    /// Adds an action.
     pub(crate) fn push(&mut self, action: LeducAction) {
         let free = self.0.iter_mut().find(|done| done.is_none());
         *free.expect("a round is over after four actions") = Some(action);

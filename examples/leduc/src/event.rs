@@ -1,4 +1,4 @@
-//! What happens in a game: [`LeducEvent`].
+//! The events of a game: [`LeducEvent`].
 
 use parlour_cards::Card;
 use parlour_core::{Event, Seat, Words};
@@ -6,24 +6,24 @@ use serde::{Deserialize, Serialize};
 
 use crate::LeducAction;
 
-/// Something that happened.
+/// An event of the game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum LeducEvent {
-    /// LED-2, LED-3: both have paid, and the cards are dealt.
+    /// LED-2, LED-3: both seats have paid, and the cards are dealt.
     Dealt { dealer: Seat },
-    /// LED-3: what a seat finds in its hand.
+    /// LED-3: the card a seat is dealt.
     Hand { seat: Seat, card: Card },
-    /// LED-5: a seat acted and paid that many chips.
+    /// LED-5: a seat acts and pays this many chips.
     Acted { seat: Seat, action: LeducAction, chips: u8 },
     /// LED-7: the public card is turned up.
     Turned { card: Card },
     /// LED-9: a seat shows its card.
     Shown { seat: Seat, card: Card },
-    /// LED-10: a seat has gained chips.
+    /// LED-10: a seat wins this many chips.
     Won { seat: Seat, chips: i32 },
-    /// LED-10: nobody has gained anything.
+    /// LED-10: nobody wins anything.
     Split,
 }
 

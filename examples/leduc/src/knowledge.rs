@@ -1,4 +1,4 @@
-//! What bots know of Leduc poker: a good card is worth a bet, and chips count more than wins.
+//! What bots know about Leduc poker: a good card is worth a bet, and chips count more than wins.
 
 use parlour_core::{
     Outcome, Seat,
@@ -7,10 +7,10 @@ use parlour_core::{
 
 use crate::{Leduc, LeducAction, LeducTable, table::strength};
 
-/// LED-2, LED-4, LED-6: the most chips that a seat can lose: the ante, two bets of two and two of four.
+/// LED-2, LED-4, LED-6: the most chips a seat can lose: the ante, two bets of two and two of four.
 const MOST_CHIPS: f32 = 13.0;
 
-/// Judgement of cards and bets.
+/// Judges cards and bets.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct LeducKnowledge;
 
@@ -19,8 +19,8 @@ impl Known for Leduc {
 }
 
 impl Knowledge<Leduc> for LeducKnowledge {
-    /// Pays with the better card and gives up with the worse one. Positions are imagined, so this is an average over what the other
-    /// may hold.
+    /// Pays with the better card and folds with the worse one. Positions are imagined, so this averages over
+    /// what the other seat may hold.
     fn prior(&self, position: &Leduc, seat: Seat, action: LeducAction) -> f32 {
         let of = |seat| strength(position.hand(seat), position.table().public);
         let edge = match of(seat).cmp(&of(LeducTable::other(seat))) {
@@ -36,7 +36,8 @@ impl Knowledge<Leduc> for LeducKnowledge {
         }
     }
 
-    /// Chips instead of wins: to fold is to lose for certain, and is right when it saves chips. A half is to gain nothing.
+    /// Counts chips instead of wins, because folding always loses the game but is right when it saves chips.
+    /// Winning nothing counts as a half.
     fn worth(&self, outcome: &Outcome) -> Shares {
         let mut shares = [0.0; Seat::MAX];
         for (seat, &chips) in outcome.scores.iter() {

@@ -1,7 +1,7 @@
 //! Leduc poker: six cards, two rounds of betting, one public card.
 //!
-//! A whole game in a crate of its own, small enough to be read in one sitting; `docs/your-own-game.md` walks through it. The rules
-//! are in `rules/leduc.md`, and each is named where the code keeps it.
+//! A whole game in a crate of its own, small enough to be read in one sitting; `docs/your-own-game.md` walks
+//! through it. The rules are in `rules/leduc.md`, and each is named where the code enforces it.
 //!
 //! | to read about | see |
 //! |---|---|
@@ -12,15 +12,18 @@
 //! | what one viewer knows, and what it can imagine | [`LeducView`], [`LeducSampler`] |
 //! | what happened | [`LeducEvent`] |
 //!
-//! What a seat can deduce with certainty is little: the card of the other seat and the public card are any two of the cards that it
-//! has not seen, all pairs equally likely. What the other's bets say about its card is judgement, which the search finds by itself.
+//! A seat can deduce little with certainty: the other seat's card and the public card are any two of the
+//! cards it has not seen, all pairs equally likely. What the other seat's bets say about its card is
+//! judgement, which the search finds by itself.
 
 #![forbid(unsafe_code)]
 
+mod about;
 mod action;
 mod betting;
 mod event;
 mod knowledge;
+mod observe;
 mod position;
 mod presentation;
 mod scene;

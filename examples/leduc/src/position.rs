@@ -12,30 +12,30 @@ use crate::{
     Betting, DECK, Ending, LeducAction, LeducEvent, LeducSampler, LeducTable, LeducView, rule, scene,
 };
 
-/// A position: what both know, and what is hidden.
+/// A position: what both seats know, and what is hidden.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Leduc {
     pub(crate) table: LeducTable,
-    /// What each seat holds.
+    /// The card each seat holds.
     pub(crate) hands: [Card; 2],
     /// LED-7: the public card, which lies face down until the first round is over.
     pub(crate) public: Card,
 }
 
 impl Leduc {
-    /// What both know.
+    /// What both seats know.
     #[inline]
     pub const fn table(&self) -> &LeducTable {
         &self.table
     }
 
-    /// What a seat holds.
+    /// The card a seat holds.
     #[inline]
     pub const fn hand(&self, seat: Seat) -> Card {
         self.hands[seat.number()]
     }
 
-    /// LED-7: a round is over: the public card is turned up, or both show their cards.
+    /// LED-7: ends a round by turning up the public card, or by having both seats show their cards.
     fn end_round(&mut self, out: &mut impl Sink<LeducEvent>) {
         if self.table.public.is_none() {
             out.tell(rule(7), All, LeducEvent::Turned { card: self.public });
@@ -50,7 +50,7 @@ impl Leduc {
         }
     }
 
-    /// LED-10: the game is over.
+    /// LED-10: ends the game.
     fn end(&mut self, ending: Ending, out: &mut impl Sink<LeducEvent>) {
         self.table.ending = Some(ending);
         let event = match self.table.winner() {
@@ -71,7 +71,7 @@ impl Game for Leduc {
         rules: 10,
     };
 
-    const TEXTS: &'static [Texts] = &[parlour_core::texts!(), parlour_cards::TEXTS];
+    const TEXTS: &'static [Texts] = &[parlour_core::texts!(), parlour_core::about!(), parlour_cards::TEXTS];
 
     type Options = NoOptions;
     type Action = LeducAction;
@@ -159,6 +159,6 @@ impl Game for Leduc {
     }
 
     fn scene(view: &LeducView) -> Scene {
-        scene::scene(view)
+        scene::scene(view).explained(view)
     }
 }

@@ -1,9 +1,9 @@
-//! The rules pages of Leduc poker, its colours and its hints.
+//! The rules pages, colours and hints of Leduc poker.
 
 use parlour_cards::Card;
 use parlour_core::{
     Texts,
-    presentation::{Accent, Back, Costume, Hint, Picture, Presented, Rgb},
+    presentation::{Accent, Aid, Back, Costume, Picture, Presented, Rgb, Tip},
     scene::Face,
 };
 
@@ -20,9 +20,17 @@ impl Presented for Leduc {
             dark: Rgb::new(0x8c_cf_d9),
             on_dark: Rgb::new(0x06_22_28),
         },
+        felt: None,
         back: Back::Card,
-        picture: Picture { seats: 2, seed: 1, decisions: 2, zones: &["public", "hand.0"] },
-        hints: &[Hint::new(5, "leduc-hint-5")],
+        aid: Aid::None,
+        picture: Picture {
+            seats: 2,
+            seed: 1,
+            decisions: 2,
+            zones: &["public", "hand.0"],
+            file: parlour_core::picture!(),
+        },
+        tips: &[Tip::new(5, "leduc-hint-5")],
     };
 
     fn face(piece: &str) -> Option<Face> {

@@ -72,13 +72,13 @@ fn zones(view: &LeducView) -> Vec<Zone> {
     [public].into_iter().chain(LeducTable::SEATS.iter().map(hand)).collect()
 }
 
-/// LED-10: what each seat has gained.
+/// LED-10: the chips each seat has won.
 fn tally(table: &LeducTable) -> Vec<Points> {
     let gain = |seat| Points { seat, rule: rule(10), words: "leduc-gain".into(), points: table.score(seat) };
     table.ending.map(|_| LeducTable::SEATS.iter().map(gain).collect()).unwrap_or_default()
 }
 
-/// What is written on an action's button, with what it costs.
+/// The label of an action's button, with what the action costs.
 fn label(table: &LeducTable, action: LeducAction) -> Words {
     let id = match action {
         LeducAction::Fold => return "leduc-fold".into(),
@@ -98,7 +98,7 @@ fn choice(table: &LeducTable, action: LeducAction) -> Choice {
     }
 }
 
-/// What an action costs whoever is to act.
+/// What an action costs the seat to act.
 fn cost(table: &LeducTable, action: LeducAction) -> u8 {
     table.turn().map_or(0, |seat| table.cost(seat, action))
 }

@@ -1,4 +1,4 @@
-//! Leduc poker in the lab.
+//! What the lab counts in Leduc poker.
 
 use parlour_cards::CardSet;
 use parlour_core::{
@@ -18,7 +18,11 @@ impl Studied for Leduc {
     const PIECE: &'static str = "card";
     const HOLDINGS: &'static [Holding] = &[
         Holding { name: "dealt", means: "The card was dealt to the player.", proof: Proof::Cause },
-        Holding { name: "showed", means: "The player showed the card at the end.", proof: Proof::Company },
+        Holding {
+            name: "showed",
+            means: "The player showed the card at the end.",
+            proof: Proof::Correlation,
+        },
     ];
     const DESCRIPTIVE: &'static [u8] = &[1, 6];
     type Worth = i32;

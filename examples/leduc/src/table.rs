@@ -16,16 +16,16 @@ pub const DECK: [Card; 6] = [
     Card::new(Rank::King, Suit::Spades),
 ];
 
-/// Everything that both may know, what they may remember included. Nothing hidden fits in here.
+/// Everything that both seats know or can remember. Nothing hidden is kept here.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct LeducTable {
-    /// LED-3: who dealt.
+    /// LED-3: the seat that dealt.
     pub dealer: Seat,
-    /// LED-4: the rounds of betting so far; the last is the current one.
+    /// LED-4: the rounds of betting so far; the last one is the current one.
     pub rounds: [Option<Betting>; 2],
-    /// LED-2, LED-5: how many chips each seat has paid.
+    /// LED-2, LED-5: the number of chips each seat has paid.
     pub paid: PerSeat<u8>,
-    /// LED-7: the public card, once it is turned up.
+    /// LED-7: the public card, once it has been turned up.
     pub public: Option<Card>,
     /// How the game ended, once it has.
     pub ending: Option<Ending>,
@@ -42,7 +42,7 @@ pub enum Ending {
 }
 
 impl LeducTable {
-    /// LED-2: how many play.
+    /// LED-2: the two seats.
     pub const SEATS: Seats = Seats::new(2).expect("two can sit at a table");
 
     pub(crate) fn new(dealer: Seat) -> Self {
@@ -72,12 +72,12 @@ impl LeducTable {
         second.as_mut().or(first.as_mut()).expect("the first round begins with the game")
     }
 
-    /// LED-4: how many chips a bet is in this round.
+    /// LED-4: the number of chips in a bet of this round.
     pub const fn bet(&self) -> u8 {
         if self.rounds[1].is_none() { 2 } else { 4 }
     }
 
-    /// LED-4: who decides now; both take turns, beginning with the one who did not deal.
+    /// LED-4: the seat that decides now; the seats take turns, starting with the one that did not deal.
     #[inline]
     pub fn turn(&self) -> Option<Seat> {
         let even = self.betting().actions().count().is_multiple_of(2);
@@ -85,19 +85,19 @@ impl LeducTable {
         self.ending.is_none().then_some(turn)
     }
 
-    /// Who decides now, as a set.
+    /// The seat that decides now, as a set.
     #[inline]
     pub fn to_act(&self) -> SeatSet {
         self.turn().into_iter().collect()
     }
 
-    /// What the seat may do now.
+    /// The actions the seat may take now.
     #[inline]
     pub fn choices(&self, seat: Seat) -> Set<LeducAction> {
         if self.turn() == Some(seat) { self.betting().legal() } else { Set::EMPTY }
     }
 
-    /// LED-5: how many chips an action costs the seat.
+    /// LED-5: the number of chips an action costs the seat.
     pub fn cost(&self, seat: Seat, action: LeducAction) -> u8 {
         let owed = self.paid[Self::other(seat)] - self.paid[seat];
         match action {
@@ -107,12 +107,12 @@ impl LeducTable {
         }
     }
 
-    /// How many chips are in the pot.
+    /// The number of chips in the pot.
     pub fn pot(&self) -> u8 {
         self.paid.as_slice().iter().sum()
     }
 
-    /// LED-8, LED-9: who has won the pot; `None` if it is split or the game is not over.
+    /// LED-8, LED-9: the seat that has won the pot, or `None` if the pot is split or the game is not over.
     pub fn winner(&self) -> Option<Seat> {
         match self.ending? {
             Ending::Fold(seat) => Some(Self::other(seat)),
@@ -124,7 +124,7 @@ impl LeducTable {
         }
     }
 
-    /// LED-10: how many chips the seat has gained; 0 while the pot belongs to nobody.
+    /// LED-10: the number of chips the seat has won; 0 while nobody has the pot.
     pub fn score(&self, seat: Seat) -> i32 {
         match self.winner() {
             Some(winner) if winner == seat => self.paid[Self::other(seat)].into(),
@@ -134,7 +134,8 @@ impl LeducTable {
     }
 }
 
-/// LED-9: how strong a card is beside the public one: pairs above all, then kings, queens and jacks.
+/// LED-9: how strong a card is with the public card: pairs above everything else, then kings, queens and
+/// jacks.
 pub(crate) fn strength(hand: Card, public: Option<Card>) -> (bool, u8) {
     (public.is_some_and(|public| public.rank() == hand.rank()), hand.rank().number())
 }

@@ -9,16 +9,16 @@ use crate::{DECK, Ending, Leduc, LeducAction, LeducTable};
 /// What one viewer knows: the table, and its own card.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct LeducView {
-    /// Whose eyes.
+    /// The seat or spectator whose view this is.
     pub viewer: Viewer,
-    /// What both know.
+    /// What both seats know.
     pub table: LeducTable,
-    /// The viewer's own card; a spectator has none.
+    /// The viewer's own card, or `None` for a spectator.
     pub hand: Option<Card>,
 }
 
 impl LeducView {
-    /// The card of a seat, as far as the viewer knows it.
+    /// The card of a seat, if the viewer knows it.
     pub fn card(&self, seat: Seat) -> Option<Card> {
         match self.table.ending {
             Some(Ending::Showdown(hands)) => Some(hands[seat.number()]),
@@ -53,7 +53,7 @@ impl View for LeducView {
     }
 }
 
-/// Any cards that the viewer has not seen, in the places that it does not see.
+/// The positions in which the places the viewer does not see hold any of the cards it has not seen.
 #[derive(Clone, Debug)]
 pub struct LeducSampler {
     view: LeducView,

@@ -1,4 +1,4 @@
-//! Figures that are kept once they are known: [`Kept`].
+//! Figures that are kept once known: [`KeptFigures`].
 
 use std::{
     fs,
@@ -8,28 +8,28 @@ use std::{
 
 use serde_json::Value;
 
-use super::Program;
+use super::ReleasedProgram;
 use crate::run::TaskError;
 
 /// The figures of commands of one program.
-pub(super) struct Kept {
+pub(super) struct KeptFigures {
     folder: PathBuf,
-    program: Program,
+    program: ReleasedProgram,
 }
 
-/// A figure that was known or found.
-pub(super) struct Found {
+/// A figure that was known or has just been found.
+pub(super) struct FoundFigure {
     pub(super) figures: Value,
-    /// How long it took; nothing if it was known.
+    /// How long it took, or `None` if it was known.
     pub(super) took: Option<Duration>,
 }
 
-impl Kept {
-    pub(super) const fn new(program: Program, folder: PathBuf) -> Self {
+impl KeptFigures {
+    pub(super) const fn new(program: ReleasedProgram, folder: PathBuf) -> Self {
         Self { folder, program }
     }
 
-    pub(super) const fn program(&self) -> &Program {
+    pub(super) const fn program(&self) -> &ReleasedProgram {
         &self.program
     }
 
@@ -43,9 +43,9 @@ impl Kept {
     }
 
     /// The figures of a command, which is run if they are not known.
-    pub(super) fn get_or_run(&self, command: &str) -> Result<Found, TaskError> {
+    pub(super) fn get_or_run(&self, command: &str) -> Result<FoundFigure, TaskError> {
         if let Some(figures) = self.get(command) {
-            return Ok(Found { figures, took: None });
+            return Ok(FoundFigure { figures, took: None });
         }
         let start = Instant::now();
         let words: Vec<&str> = command.split(' ').skip(1).collect();
@@ -53,11 +53,11 @@ impl Kept {
         let path = self.path(command);
         fs::write(&path, format!("{figures:#}\n"))
             .map_err(|error| TaskError::new(format!("{} cannot be written: {error}", path.display())))?;
-        Ok(Found { figures, took: Some(start.elapsed()) })
+        Ok(FoundFigure { figures, took: Some(start.elapsed()) })
     }
 }
 
-/// The command with nothing in it that a file's name may not have.
+/// The command with everything removed that a file name cannot contain.
 fn file_name(command: &str) -> String {
     let plain: String =
         command.chars().map(|letter| if letter.is_ascii_alphanumeric() { letter } else { '-' }).collect();

@@ -1,12 +1,12 @@
-//! Which matches are played, and what is asked of them: [`Match`].
+//! The matches that are played, and the bars they must meet: [`Pairing`].
 
 use serde_json::Value;
 
-use super::Game;
+use super::MatchedGame;
 
-/// One bot against another that takes all other seats.
+/// A match of one bot against another that takes all other seats.
 #[derive(Clone, PartialEq, Debug)]
-pub(super) struct Match {
+pub(super) struct Pairing {
     pub(super) game: String,
     pub(super) seats: u64,
     pub(super) challenger: String,
@@ -15,17 +15,17 @@ pub(super) struct Match {
     pub(super) seed: u64,
 }
 
-/// How many games are played, and with what luck.
+/// How many games a match has, and their random seed.
 #[derive(Clone, Copy)]
 pub(super) struct Size {
     pub(super) games: u64,
-    /// Where an expert plays.
+    /// The number of games if an expert plays.
     pub(super) expert_games: u64,
     pub(super) seed: u64,
 }
 
 impl Size {
-    /// How many games two bots play against each other: fewer, the longer they think.
+    /// The number of games two bots play against each other: fewer, the longer they think.
     fn games_of(self, bots: [&str; 2]) -> u64 {
         let all_among = |names: &[&str]| bots.iter().all(|bot| names.contains(bot));
         if bots.contains(&"expert") {
@@ -42,10 +42,10 @@ impl Size {
     }
 }
 
-/// How many times the games are played where they have left open whether a bar is met.
+/// How many times as many games are played if they have left open whether a bar is met.
 const AGAIN: u64 = 3;
 
-/// Each level against the next below it, and the pairs that something is asked of.
+/// Each level against the one below it, and the other pairs with a bar to meet.
 pub(super) const LADDER: [(&str, &str); 7] = [
     ("greedy", "random"),
     ("easy", "greedy"),
@@ -56,24 +56,25 @@ pub(super) const LADDER: [(&str, &str); 7] = [
     ("expert", "hard"),
 ];
 
-/// How many times the games are played where nobody searches, and where medium has a bar to meet: they cost little, and narrow
-/// intervals tell more.
+/// How many times as many games are played where nobody searches, and where medium has a bar to meet. They
+/// cost little, and narrow intervals tell more.
 const BY_GREEDY: u64 = 30;
 const BY_MEDIUM: u64 = 4;
-/// The part of the games that rivals play: they think as long as hard on every seat they take, and what they show is seen early.
+/// The divisor of the number of games for rivals, which think as long as hard in every seat they take and
+/// whose results show early.
 const BY_RIVALS: u64 = 4;
 
-/// Who plays against greedy, so that all can be compared.
+/// The bots that play against greedy, so that all can be compared.
 pub(super) const COMPARED: [&str; 6] = ["random", "easy", "medium", "hard", "expert", "rival:peek"];
 
-impl Match {
-    pub(super) fn new(game: &Game, seats: u64, challenger: &str, field: &str, size: Size) -> Self {
+impl Pairing {
+    pub(super) fn new(game: &MatchedGame, seats: u64, challenger: &str, field: &str, size: Size) -> Self {
         let games = size.games_of([challenger, field]);
         let (challenger, field) = (challenger.to_owned(), field.to_owned());
         Self { game: game.slug.clone(), seats, challenger, field, games, seed: size.seed }
     }
 
-    /// The command that plays it.
+    /// The command that plays the match.
     pub(super) fn command(&self) -> String {
         let Self { game, seats, challenger, field, games, seed } = self;
         format!(
@@ -81,22 +82,22 @@ impl Match {
         )
     }
 
-    /// The same with more games, for an answer that these have left open.
+    /// The match with more games, for an answer that these have left open.
     pub(super) fn at_length(&self) -> Self {
         Self { games: AGAIN * self.games, ..self.clone() }
     }
 
-    /// Whether it has more games than a match of that size.
+    /// Whether the match has more games than one of this size.
     pub(super) fn is_at_length(&self, size: Size) -> bool {
         self.games > size.games_of([&self.challenger, &self.field])
     }
 
-    /// Its short name: `hard/greedy`.
+    /// The short name of the match: `hard/greedy`.
     pub(super) fn name(&self) -> String {
         format!("{}/{}", self.challenger, self.field)
     }
 
-    /// What is asked of it.
+    /// The bar the match must meet, if it has one.
     pub(super) fn bar(&self) -> Option<Bar> {
         let (share, multiple) = match (self.challenger.as_str(), self.field.as_str()) {
             ("greedy", "random") => (0.75, 1.5),
@@ -110,12 +111,12 @@ impl Match {
     }
 }
 
-/// Games below which a figure is a first look.
+/// With fewer games than this a figure is only a first look.
 pub(super) const ENOUGH: u64 = 400;
-/// Games after which it can be said that somebody does not lose.
+/// The number of games needed to say that a bot does not lose.
 const NOT_LOST: u64 = 100;
 
-/// What is asked of a match.
+/// The bar a match must meet.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) enum Bar {
     /// The lower end of the interval is at least this.
@@ -127,16 +128,16 @@ pub(super) enum Bar {
 }
 
 impl Bar {
-    pub(super) fn is_met(self, figures: &Figures, seats: u64) -> bool {
+    pub(super) fn is_met(self, figures: &MatchFigures, seats: u64) -> bool {
         figures.low >= self.share(seats)
     }
 
-    /// Whether the bar lies within the interval, above its lower end: more games can tell.
-    pub(super) fn is_open(self, figures: &Figures, seats: u64) -> bool {
+    /// Whether the bar is inside the interval, above its lower end, so that more games can tell.
+    pub(super) fn is_open(self, figures: &MatchFigures, seats: u64) -> bool {
         !self.is_met(figures, seats) && figures.high >= self.share(seats)
     }
 
-    /// The share of the win that is asked for.
+    /// The share of the win that the bar asks for.
     fn share(self, seats: u64) -> f64 {
         match self {
             Self::Share(share) => share,
@@ -145,7 +146,7 @@ impl Bar {
         }
     }
 
-    /// How many games decide about it.
+    /// The number of games needed to decide about the bar.
     pub(super) const fn enough(self) -> u64 {
         match self {
             Self::Share(_) | Self::Multiple(_) => ENOUGH,
@@ -162,21 +163,21 @@ impl Bar {
     }
 }
 
-/// How a match went.
+/// The result of a match.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) struct Figures {
+pub(super) struct MatchFigures {
     pub(super) games: u64,
     pub(super) share: f64,
     pub(super) low: f64,
     pub(super) high: f64,
-    /// Milliseconds for a decision of the challenger: half of them within the first, none above the second.
+    /// The time the challenger took for a decision, in milliseconds: the median, and the longest.
     pub(super) times: (f64, f64),
-    /// Mean milliseconds for a decision of the challenger and of the field.
+    /// The mean time for a decision of the challenger and of the field, in milliseconds.
     pub(super) means: (f64, f64),
 }
 
-impl Figures {
-    /// From what `parlour match --json` says.
+impl MatchFigures {
+    /// Reads the output of `parlour match --json`.
     pub(super) fn read(value: &Value) -> Option<Self> {
         let time = |who: &str, what: &str| value["milliseconds"][who][what].as_f64();
         Some(Self {
@@ -194,19 +195,25 @@ impl Figures {
 mod tests {
     use super::*;
 
-    fn between(challenger: &str, field: &str, seats: u64) -> Match {
-        let game = Game { slug: "faj".to_owned(), title: "Faj".to_owned(), fewest: 2, most: 4 };
-        Match::new(&game, seats, challenger, field, Size { games: 400, expert_games: 100, seed: 1 })
+    fn between(challenger: &str, field: &str, seats: u64) -> Pairing {
+        let game = MatchedGame { slug: "faj".to_owned(), title: "Faj".to_owned(), fewest: 2, most: 4 };
+        Pairing::new(&game, seats, challenger, field, Size { games: 400, expert_games: 100, seed: 1 })
     }
 
-    fn hard_against(field: &str, seats: u64) -> Match {
+    fn hard_against(field: &str, seats: u64) -> Pairing {
         between("hard", field, seats)
     }
 
     #[test]
     fn the_lower_end_decides_whether_a_bar_is_met() {
-        let figures =
-            |low| Figures { games: 400, share: 0.7, low, high: 0.8, times: (1.0, 2.0), means: (1.0, 1.0) };
+        let figures = |low| MatchFigures {
+            games: 400,
+            share: 0.7,
+            low,
+            high: 0.8,
+            times: (1.0, 2.0),
+            means: (1.0, 1.0),
+        };
         let two = hard_against("greedy", 2).bar().unwrap();
         assert!(two.is_met(&figures(0.68), 2) && !two.is_met(&figures(0.67), 2));
         let four = hard_against("greedy", 4).bar().unwrap();

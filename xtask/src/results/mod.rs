@@ -1,7 +1,8 @@
-//! `cargo xtask results`: plays the matches that say how strong and how quick the bots are, and writes the pages about it.
+//! `cargo xtask results`: plays the matches that show how strong and how quick the bots are, and writes the
+//! pages about them.
 //!
-//! All of it takes hours. Every figure is kept in `target/results` under the command that gives it and a number that changes with
-//! the code that plays, so that a run that was stopped goes on where it was.
+//! All of it takes hours. Every figure is kept in `target/results` under its command and a number that
+//! changes with the code that plays, so that an interrupted run continues where it stopped.
 
 mod bots;
 mod kept;
@@ -15,7 +16,7 @@ use std::fs;
 use clap::Subcommand;
 use serde_json::Value;
 
-use self::{kept::Kept, program::Program};
+use self::{kept::KeptFigures, program::ReleasedProgram};
 use crate::run::{Done, TaskError, root};
 
 #[derive(clap::Args)]
@@ -41,7 +42,7 @@ pub(crate) fn results(args: &Args) -> Done {
 
 /// A game that matches are played in.
 #[derive(Clone, PartialEq, Eq, Debug)]
-struct Game {
+struct MatchedGame {
     slug: String,
     title: String,
     fewest: u64,
@@ -49,23 +50,23 @@ struct Game {
 }
 
 /// Every game that the program knows.
-fn games(program: &Program) -> Result<Vec<Game>, TaskError> {
+fn games(program: &ReleasedProgram) -> Result<Vec<MatchedGame>, TaskError> {
     let listed = program.answer(&["games"])?;
     let game = |value: &Value| {
-        Some(Game {
+        Some(MatchedGame {
             slug: value["slug"].as_str()?.to_owned(),
             title: value["title"].as_str()?.to_owned(),
             fewest: value["seats"]["min"].as_u64()?,
             most: value["seats"]["max"].as_u64()?,
         })
     };
-    let games: Option<Vec<Game>> =
+    let games: Option<Vec<MatchedGame>> =
         listed["games"].as_array().and_then(|games| games.iter().map(game).collect());
     games.ok_or_else(|| TaskError::new("what `parlour games --json` printed is not understood"))
 }
 
-/// Refuses the name of a game that there is not.
-fn known(games: &[Game], only: Option<&str>) -> Done {
+/// Refuses the name of an unknown game.
+fn known(games: &[MatchedGame], only: Option<&str>) -> Done {
     match only {
         Some(slug) if !games.iter().any(|game| game.slug == slug) => {
             let all: Vec<&str> = games.iter().map(|game| game.slug.as_str()).collect();

@@ -1,37 +1,47 @@
-//! The page about the bots' strength, for people.
+//! The page about the strength of the bots.
 
 use std::fmt::Write as _;
 
 use super::{
-    bots::Table,
-    kept::Kept,
-    matches::{Bar, ENOUGH, Figures, Match},
+    bots::MatchTable,
+    kept::KeptFigures,
+    matches::{Bar, ENOUGH, MatchFigures, Pairing},
 };
 
 const INTRODUCTION: &str = "# How strong the bots are
 
-Made by `cargo xtask results bots`, which plays whatever is not known yet and writes this page; do not edit it.
-Every row has the command that gives it again: budgets are in iterations, so the same command gives the same shares on any machine.
+Made by `cargo xtask results bots`, which plays whatever is not known yet and writes this page; do not
+edit it. Every row names the command that gives it again: budgets are in iterations, so the same
+command gives the same shares on any machine.
 
-**Share** is the challenger's share of the win, with its 95% interval; a tied win is divided. One bot plays against another that takes all
-other seats, and each deal is played once from every seat. **Bar** is what was asked for: the lower end of the interval has to reach it.
-**Time** is milliseconds for a decision of the challenger, forced ones included: half of them within the first figure, none above the second.
-It is measured while all cores play, so it is longer than at a table. A row with fewer than 400 games is called a first look.
-A row whose interval holds the bar counts as missed until three times as many games, which the command plays next, say otherwise.
+- One bot plays against another that takes all other seats. Each deal is played once from every seat.
+- **Share** is the challenger's share of the win, with its 95% interval; a tied win is divided.
+- **Bar** is what was asked for: the lower end of the interval has to reach it. A row whose interval
+  includes the bar counts as missed until three times as many games, which the command plays next, say
+  otherwise.
+- **Time** is the milliseconds the challenger takes to decide, forced decisions included: half of them
+  take no longer than the first figure, none takes longer than the second. It is measured while all
+  cores play, so it is longer than at a table.
+- A row with fewer than 400 games is called a first look.
 ";
 
-const FLAT: &str = "`rival:flat` is plain Monte Carlo: it tries every legal action equally often. It gets as many iterations as take as long as `hard`
-does, measured in a short match. The bar is that `hard` does not lose: the lower end of its interval is at least a fair share, after a hundred
-games or more.
+const FLAT: &str =
+    "`rival:flat` is plain Monte Carlo: it tries every legal action equally often. It gets as many iterations
+as take the same time as `hard`, measured in a short match. The bar is that `hard` does not lose: the
+lower end of its interval is at least a fair share, after a hundred games or more.
 ";
 
-const COVERAGE: &str = "How far luck lets anybody come: `rival:peek` is the search of `hard`, but it sees all cards, those still to be drawn among them. Where all
-choose at once it even sees what seats before its own have laid face down: nobody who plays fairly comes that far. Everybody plays against `greedy`; with the
-shares of the win that they get there, the way covered is (share − share of `random`) / (share of `peek` − share of `random`). `greedy` against itself has a fair share.
+const COVERAGE: &str =
+    "`rival:peek` shows how far luck lets anybody come: it is the search of `hard`, but it sees all cards,
+even those still to be drawn. Where all choose at once, it also sees what seats before its own have
+laid face down, so nobody who plays fairly comes that far.
+
+The second table of each game compares shares against `greedy`. The way covered is (share − share of
+`random`) / (share of `peek` − share of `random`); `greedy` against itself has a fair share.
 ";
 
-pub(super) fn page(tables: &[Table], kept: &Kept) -> String {
-    let figures = |row: &Match| kept.get(&row.command()).and_then(|value| Figures::read(&value));
+pub(super) fn page(tables: &[MatchTable], kept: &KeptFigures) -> String {
+    let figures = |row: &Pairing| kept.get(&row.command()).and_then(|value| MatchFigures::read(&value));
     let mut page = INTRODUCTION.to_owned();
     let lines = summary(tables, &figures);
     let _ = write!(page, "\n{lines}");
@@ -50,31 +60,33 @@ pub(super) fn page(tables: &[Table], kept: &Kept) -> String {
     page
 }
 
-/// How a match stands to what is asked of it.
+/// How a match compares with its bar.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Verdict {
+enum MatchVerdict {
     NothingAsked,
     Met,
     Missed,
-    /// Not played, or not often enough.
+    /// It was not played, or not often enough.
     Open,
 }
 
-fn verdict(row: &Match, figures: Option<&Figures>) -> Verdict {
-    let Some(bar) = row.bar() else { return Verdict::NothingAsked };
-    let Some(figures) = figures.filter(|figures| figures.games >= bar.enough()) else { return Verdict::Open };
-    if bar.is_met(figures, row.seats) { Verdict::Met } else { Verdict::Missed }
+fn verdict(row: &Pairing, figures: Option<&MatchFigures>) -> MatchVerdict {
+    let Some(bar) = row.bar() else { return MatchVerdict::NothingAsked };
+    let Some(figures) = figures.filter(|figures| figures.games >= bar.enough()) else {
+        return MatchVerdict::Open;
+    };
+    if bar.is_met(figures, row.seats) { MatchVerdict::Met } else { MatchVerdict::Missed }
 }
 
 /// How many bars are met, and which are not.
-fn summary(tables: &[Table], figures: &dyn Fn(&Match) -> Option<Figures>) -> String {
+fn summary(tables: &[MatchTable], figures: &dyn Fn(&Pairing) -> Option<MatchFigures>) -> String {
     let (mut met, mut missed, mut open) = (0, Vec::new(), 0);
-    for row in tables.iter().flat_map(Table::asked) {
+    for row in tables.iter().flat_map(MatchTable::asked) {
         match verdict(row, figures(row).as_ref()) {
-            Verdict::NothingAsked => {}
-            Verdict::Met => met += 1,
-            Verdict::Missed => missed.push(format!("{} {} at {}", row.game, row.name(), row.seats)),
-            Verdict::Open => open += 1,
+            MatchVerdict::NothingAsked => {}
+            MatchVerdict::Met => met += 1,
+            MatchVerdict::Missed => missed.push(format!("{} {} at {}", row.game, row.name(), row.seats)),
+            MatchVerdict::Open => open += 1,
         }
     }
     let mut text = format!("Of {} bars, {met} are met", met + missed.len() + open);
@@ -87,7 +99,7 @@ fn summary(tables: &[Table], figures: &dyn Fn(&Match) -> Option<Figures>) -> Str
     text + ".\n"
 }
 
-fn ladder(table: &Table, figures: &dyn Fn(&Match) -> Option<Figures>) -> String {
+fn ladder(table: &MatchTable, figures: &dyn Fn(&Pairing) -> Option<MatchFigures>) -> String {
     let mut text =
         "| match | games | share | times fair | bar | | time | command |\n|---|--:|---|--:|---|---|--:|---|\n"
             .to_owned();
@@ -97,17 +109,17 @@ fn ladder(table: &Table, figures: &dyn Fn(&Match) -> Option<Figures>) -> String 
     text
 }
 
-fn line(row: &Match, figures: Option<&Figures>) -> String {
+fn line(row: &Pairing, figures: Option<&MatchFigures>) -> String {
     let (name, command) = (row.name(), row.command());
     let bar = row.bar().map_or(String::new(), Bar::words);
     let Some(figures) = figures else {
         return format!("| {name} | | not played yet | | {bar} | | | `{command}` |\n");
     };
     let verdict = match verdict(row, Some(figures)) {
-        Verdict::NothingAsked => "",
-        Verdict::Met => "met",
-        Verdict::Missed => "**missed**",
-        Verdict::Open => "open",
+        MatchVerdict::NothingAsked => "",
+        MatchVerdict::Met => "met",
+        MatchVerdict::Missed => "**missed**",
+        MatchVerdict::Open => "open",
     };
     let fair = row.seats as f64;
     let few = if figures.games < ENOUGH { ", a first look" } else { "" };
@@ -122,18 +134,18 @@ fn line(row: &Match, figures: Option<&Figures>) -> String {
     )
 }
 
-fn interval(figures: &Figures) -> String {
+fn interval(figures: &MatchFigures) -> String {
     let [share, low, high] = [figures.share, figures.low, figures.high].map(|share| 100.0 * share);
     format!("{share:.1}% ({low:.1} to {high:.1})")
 }
 
-fn times(figures: &Figures) -> String {
+fn times(figures: &MatchFigures) -> String {
     let digits = |time: f64| if time < 10.0 { format!("{time:.2}") } else { format!("{time:.0}") };
     format!("{} / {}", digits(figures.times.0), digits(figures.times.1))
 }
 
-/// The way from random to peek.
-fn coverage(table: &Table, figures: &dyn Fn(&Match) -> Option<Figures>) -> String {
+/// The table of shares against greedy, each with how much of the way from random to peek it covers.
+fn coverage(table: &MatchTable, figures: &dyn Fn(&Pairing) -> Option<MatchFigures>) -> String {
     let share = |name: &str| {
         let row = table.compared.iter().find(|row| row.challenger == name)?;
         Some(figures(row)?.share)
@@ -172,16 +184,16 @@ fn way(share: f64, ends: Option<(f64, f64)>) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::results::{Game, matches::Size};
+    use crate::results::{MatchedGame, matches::Size};
 
-    fn row(challenger: &str, field: &str) -> Match {
-        let game = Game { slug: "faj".to_owned(), title: "Faj".to_owned(), fewest: 2, most: 4 };
-        Match::new(&game, 2, challenger, field, Size { games: 400, expert_games: 400, seed: 1 })
+    fn row(challenger: &str, field: &str) -> Pairing {
+        let game = MatchedGame { slug: "faj".to_owned(), title: "Faj".to_owned(), fewest: 2, most: 4 };
+        Pairing::new(&game, 2, challenger, field, Size { games: 400, expert_games: 400, seed: 1 })
     }
 
-    fn played(share: f64) -> Figures {
+    fn played(share: f64) -> MatchFigures {
         let (low, high) = (share - 0.05, share + 0.05);
-        Figures { games: 400, share, low, high, times: (1.234, 56.7), means: (1.0, 1.0) }
+        MatchFigures { games: 400, share, low, high, times: (1.234, 56.7), means: (1.0, 1.0) }
     }
 
     #[test]
@@ -193,7 +205,7 @@ mod tests {
         );
         assert!(line(&row("medium", "greedy"), Some(&played(0.63))).contains("| met |"));
         assert!(line(&row("medium", "greedy"), None).contains("not played yet"));
-        let first_look = Figures { games: 12, ..played(0.63) };
+        let first_look = MatchFigures { games: 12, ..played(0.63) };
         assert!(
             line(&row("medium", "greedy"), Some(&first_look)).contains("| open |"),
             "12 games prove nothing"

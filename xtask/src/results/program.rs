@@ -1,4 +1,4 @@
-//! The program that plays: built once, and set aside so that nothing that is built meanwhile changes it.
+//! The program that plays, which is built once and copied, so that nothing built in the meantime changes it.
 
 use std::{
     ffi::OsStr,
@@ -14,8 +14,9 @@ use crate::{
     workspace,
 };
 
-/// Where the code lies that decides how a game goes and what a match counts: the rules, the dice, the bots, who asks them in which order,
-/// and the interval. All else passes on what they decide.
+/// The folders with the code that decides how a game goes and what a match counts: the rules, the dice, the
+/// bots, the order in which they are asked, and the interval. All other code passes on what this code
+/// decides.
 const PLAYING: [&str; 6] = [
     "crates/core/src",
     "crates/cards",
@@ -26,19 +27,19 @@ const PLAYING: [&str; 6] = [
 ];
 
 /// The released program.
-pub(super) struct Program {
+pub(super) struct ReleasedProgram {
     path: PathBuf,
 }
 
-impl Program {
-    /// Builds it. Gives it with the folder for the figures of the code as it is.
+impl ReleasedProgram {
+    /// Builds the program. Returns it with the folder for the figures of the current code.
     pub(super) fn build() -> Result<(Self, PathBuf), TaskError> {
         run(&mut cargo(["build", "--release", "--locked", "--package", "parlour"]))?;
         let target = workspace::target_folder()?;
         let folder = target.join("results").join(format!("{:016x}", code_number()?));
         let built = target.join("release").join(format!("parlour{}", std::env::consts::EXE_SUFFIX));
         let path = folder.join(built.file_name().unwrap_or_default());
-        // A copy that is playing cannot be written to, but another can take its name.
+        // A copy that is running cannot be written to, but another file can take over its name.
         let fresh = path.with_extension("new");
         let copied = fs::create_dir_all(&folder)
             .and_then(|()| fs::copy(&built, &fresh))
@@ -48,7 +49,7 @@ impl Program {
         Ok((Self { path }, folder))
     }
 
-    /// What it answers with `--json`.
+    /// The program's answer with `--json`.
     pub(super) fn answer(&self, words: &[&str]) -> Result<Value, TaskError> {
         let printed = output(&mut program(&self.path, words.iter().copied().chain(["--json"])))?;
         serde_json::from_str(&printed).map_err(|error| {
@@ -73,7 +74,7 @@ fn code_number() -> Result<u64, TaskError> {
     Ok(hasher.finish())
 }
 
-/// The Rust files at a path; tests and benchmarks decide nothing.
+/// Collects the Rust files at a path, except tests and benchmarks, which decide nothing.
 fn sources(path: &Path, files: &mut Vec<PathBuf>) {
     let decides_nothing = ["tests", "benches"].map(OsStr::new);
     if let Ok(entries) = fs::read_dir(path) {

@@ -1,10 +1,10 @@
-//! `cargo xtask results times`: whether every level keeps to its time.
+//! `cargo xtask results times`: measures whether every level keeps to its time.
 
 use std::fmt::Write as _;
 
 use serde_json::Value;
 
-use super::{Game, Kept, Program, games, known, write_page};
+use super::{KeptFigures, MatchedGame, ReleasedProgram, games, known, write_page};
 use crate::run::{Done, TaskError};
 
 #[derive(clap::Args)]
@@ -22,18 +22,21 @@ pub(super) struct Args {
 
 const LEVELS: [&str; 5] = ["greedy", "easy", "medium", "hard", "expert"];
 
-/// By how much a decision may exceed its limit.
+/// The fraction by which a decision may exceed its limit.
 const GRACE: f64 = 0.2;
 
 const INTRODUCTION: &str = "# How long the bots think
 
-Made by `cargo xtask results times`; do not edit it. Every level has a limit for a decision where somebody waits for it, and a clock that ends its
-thinking there. Each decides at the largest table of every game, in positions from all parts of games. Times are milliseconds. **Ended** counts
-the decisions that the clock ended; **beyond** is by how much the longest exceeded the limit, and no more than 20% is allowed.
+Made by `cargo xtask results times`; do not edit it. Each level has a time limit for a decision that
+somebody is waiting for, and a clock that stops it there. Every level decides at the largest table of
+every game, in positions from all parts of games. Times are milliseconds.
+
+- **Ended** counts the decisions that the clock stopped.
+- **Beyond** is by how much the longest decision exceeded the limit; at most 20% is allowed.
 ";
 
 /// What `parlour clock` found.
-struct Measured {
+struct ClockFigures {
     decisions: u64,
     limit: f64,
     median: f64,
@@ -41,7 +44,7 @@ struct Measured {
     ended: u64,
 }
 
-impl Measured {
+impl ClockFigures {
     fn read(value: &Value) -> Option<Self> {
         Some(Self {
             decisions: value["decisions"].as_u64()?,
@@ -52,15 +55,15 @@ impl Measured {
         })
     }
 
-    /// By what part of the limit the longest decision exceeded it.
+    /// The fraction of the limit by which the longest decision exceeded it.
     fn beyond(&self) -> f64 {
         (self.longest / self.limit - 1.0).max(0.0)
     }
 }
 
 pub(super) fn write(args: &Args) -> Done {
-    let (program, folder) = Program::build()?;
-    let kept = Kept::new(program, folder);
+    let (program, folder) = ReleasedProgram::build()?;
+    let kept = KeptFigures::new(program, folder);
     let games = games(kept.program())?;
     known(&games, args.only.as_deref())?;
     let each = args.decisions.div_ceil(games.len().max(1) as u64);
@@ -74,7 +77,7 @@ pub(super) fn write(args: &Args) -> Done {
                 kept.get_or_run(&command)?;
             }
             let measured = kept.get(&command).map(|value| {
-                Measured::read(&value)
+                ClockFigures::read(&value)
                     .ok_or_else(|| TaskError::new(format!("what `{command}` printed is not understood")))
             });
             rows.push((game, command, measured.transpose()?));
@@ -84,12 +87,12 @@ pub(super) fn write(args: &Args) -> Done {
     write_page("times.md", &page)
 }
 
-fn command(game: &Game, level: &str, decisions: u64, seed: u64) -> String {
-    let Game { slug, most, .. } = game;
+fn command(game: &MatchedGame, level: &str, decisions: u64, seed: u64) -> String {
+    let MatchedGame { slug, most, .. } = game;
     format!("parlour clock {slug} --bot {level} --seats {most} --decisions {decisions} --seed {seed}")
 }
 
-fn section(level: &str, rows: &[(&Game, String, Option<Measured>)]) -> String {
+fn section(level: &str, rows: &[(&MatchedGame, String, Option<ClockFigures>)]) -> String {
     let mut text = format!(
         "\n## {level}\n\n{}\n",
         verdict(rows.iter().filter_map(|(_, _, measured)| measured.as_ref()))
@@ -114,8 +117,8 @@ fn section(level: &str, rows: &[(&Game, String, Option<Measured>)]) -> String {
     text
 }
 
-/// In a sentence, whether the level keeps to its time.
-fn verdict<'a>(measured: impl Iterator<Item = &'a Measured>) -> String {
+/// A sentence that says whether the level keeps to its time.
+fn verdict<'a>(measured: impl Iterator<Item = &'a ClockFigures>) -> String {
     let (mut decisions, mut worst) = (0, 0.0f64);
     for measured in measured {
         decisions += measured.decisions;
@@ -134,7 +137,7 @@ mod tests {
 
     #[test]
     fn the_longest_decision_tells_whether_a_level_keeps_to_its_time() {
-        let measured = |longest| Measured { decisions: 200, limit: 50.0, median: 9.0, longest, ended: 1 };
+        let measured = |longest| ClockFigures { decisions: 200, limit: 50.0, median: 9.0, longest, ended: 1 };
         let all = [measured(20.0), measured(60.0)];
         assert_eq!(
             verdict(all.iter()),

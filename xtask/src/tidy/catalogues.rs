@@ -1,18 +1,18 @@
-//! Every message is said in every language, and every message is used.
+//! Checks that every message exists in every language and that every message is used.
 
 use std::collections::BTreeSet;
 
-/// The catalogues of a package and the code that speaks from them.
+/// The catalogues of a package and the code that uses them.
 pub(super) struct Files {
-    /// What its message ids begin with: `tps` for `tps-played`.
+    /// The start of its message ids: `tps` for `tps-played`.
     pub(super) prefix: String,
-    /// The languages, each by its file's name, with what is in it; English first.
+    /// The languages, each with the name and the content of its file; English first.
     pub(super) languages: Vec<(String, String)>,
     /// All code that may use the messages.
     pub(super) code: String,
 }
 
-/// A message: its id and the names of what it speaks of.
+/// A message: its id and the names of its variables.
 #[derive(Debug, PartialEq, Eq)]
 struct Message {
     id: String,
@@ -37,7 +37,7 @@ pub(super) fn complaints(files: &Files) -> Vec<String> {
     complaints
 }
 
-/// What another language lacks, has too much, or speaks of that English does not know.
+/// The messages and variables that another language lacks, or has and English does not.
 fn differences(english: &[Message], other: &[Message], name: &str) -> Vec<String> {
     let find = |messages: &[Message], id: &str| messages.iter().position(|message| message.id == id);
     let mut complaints = Vec::new();
@@ -83,7 +83,7 @@ fn used(code: &str, prefix: &str) -> BTreeSet<String> {
 fn is_id(text: &str) -> bool {
     text.starts_with(|letter: char| letter.is_ascii_alphabetic())
         && text.chars().all(is_letter)
-        && text.contains('-')
+        && text.trim_end_matches('-').contains('-')
 }
 
 const fn is_letter(letter: char) -> bool {
@@ -117,6 +117,12 @@ mod tests {
                 "de has `toy-foot`, which English lacks"
             ]
         );
+    }
+
+    #[test]
+    fn what_ids_begin_with_is_not_taken_for_a_message() {
+        let code = format!(r#"{CODE}; id.trim_start_matches("toy-")"#);
+        assert_eq!(found("toy-plays = { $seat } spielt\ntoy-hand = Hand\n", &code), [""; 0]);
     }
 
     #[test]

@@ -1,20 +1,21 @@
-//! Every game has golden playthroughs, a page of numbered rules and a test named after each of them.
+//! Checks that every game has golden playthroughs, a page of numbered rules and a test named after each of
+//! them.
 
 use std::collections::BTreeSet;
 
-/// What a game keeps.
+/// The files of a game.
 pub(super) struct Files {
-    /// How many golden files there are.
+    /// The number of golden files.
     pub(super) golden: usize,
     /// The rules page, if there is one.
     pub(super) page: Option<String>,
-    /// All its code, tests included.
+    /// All its code, including tests.
     pub(super) code: String,
 }
 
 /// The letters before a rule's number, and the numbers.
 #[derive(Debug, PartialEq, Eq)]
-struct Book {
+struct RulesPage {
     letters: String,
     rules: u32,
 }
@@ -32,8 +33,8 @@ pub(super) fn complaints(files: &Files) -> Vec<String> {
     complaints
 }
 
-/// The rules of a page: items like `- **TPS-1** There are 39 cards`, numbered from 1 on without a gap.
-fn book(page: &str) -> Result<Book, String> {
+/// Reads the rules of a page: items like `- **TPS-1** There are 39 cards`, numbered from 1 without gaps.
+fn book(page: &str) -> Result<RulesPage, String> {
     let items: Vec<(&str, u32)> = page.lines().filter_map(item).collect();
     let Some((letters, _)) = items.first() else {
         return Err("its rules page has no numbered rules".to_owned());
@@ -44,7 +45,7 @@ fn book(page: &str) -> Result<Book, String> {
     let mut numbers: Vec<u32> = items.iter().map(|(_, number)| *number).collect();
     numbers.sort_unstable();
     match (1..).zip(&numbers).find(|(expected, number)| expected != *number) {
-        None => Ok(Book { letters: (*letters).to_owned(), rules: numbers.len() as u32 }),
+        None => Ok(RulesPage { letters: (*letters).to_owned(), rules: numbers.len() as u32 }),
         Some((expected, number)) if *number > expected => {
             Err(format!("its rules page has no {letters}-{expected}"))
         }
@@ -59,8 +60,8 @@ fn item(line: &str) -> Option<(&str, u32)> {
     if is_book { Some((letters, number.parse().ok()?)) } else { None }
 }
 
-/// Every rule is named by a test, and no test names a rule that the page does not have.
-fn tests_per_rule(book: &Book, code: &str) -> Vec<String> {
+/// Complaints about rules that no test names, and about tests that name a rule the page does not have.
+fn tests_per_rule(book: &RulesPage, code: &str) -> Vec<String> {
     let letters = &book.letters;
     let tested = tested_rules(&letters.to_lowercase(), code);
     let all: BTreeSet<u32> = (1..=book.rules).collect();
@@ -88,7 +89,7 @@ mod tests {
 
     #[test]
     fn rules_are_counted_from_their_items() {
-        assert_eq!(book(PAGE), Ok(Book { letters: "FAJ".to_owned(), rules: 2 }));
+        assert_eq!(book(PAGE), Ok(RulesPage { letters: "FAJ".to_owned(), rules: 2 }));
         assert_eq!(book("text"), Err("its rules page has no numbered rules".to_owned()));
     }
 

@@ -1,4 +1,4 @@
-//! Packages share their lints.
+//! Checks that packages share their lints.
 
 pub(super) fn complaints(manifest: &str) -> Vec<String> {
     if inherits_lints(manifest) {

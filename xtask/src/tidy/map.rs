@@ -1,50 +1,56 @@
-//! Which crates a crate may know: the map of `ARCHITECTURE.md`, as a table.
+//! Which crates a crate may depend on: the map of `ARCHITECTURE.md`, as a table.
 
 use crate::workspace::{Needed, Package};
 
-/// A crate, or all crates of games together, and what it may know of this workspace.
-struct Room {
+/// A crate, or all game crates together, with the crates of this workspace it may depend on.
+struct MapRow {
     name: &'static str,
-    /// What it may depend on.
+    /// The crates it may depend on.
     knows: &'static str,
-    /// What only its tests, examples and benchmarks may depend on.
+    /// The crates that only its tests, examples and benchmarks may depend on.
     for_tests: &'static str,
 }
 
-const fn room(name: &'static str, knows: &'static str, for_tests: &'static str) -> Room {
-    Room { name, knows, for_tests }
+const fn room(name: &'static str, knows: &'static str, for_tests: &'static str) -> MapRow {
+    MapRow { name, knows, for_tests }
 }
 
-/// The map from the bottom up: a crate knows only crates in lines above its own. Names go without `parlour-`.
-const MAP: &[Room] = &[
+/// The map from the bottom up: a crate may depend only on crates in lines above its own. Names are without
+/// `parlour-`.
+const MAP: &[MapRow] = &[
     room("core", "", ""),
     room("files", "", ""),
     room("browser", "", ""),
     room("language", "core", ""),
     room("laws", "core language", ""),
     room("cards", "core", ""),
+    room("kuhn", "core", "laws"),
     room("games", "core cards", "laws"),
     room("runner", "core", "games"),
-    room("bots", "core runner", "games"),
+    room("bots", "core runner", "games kuhn"),
     room("protocol", "core", ""),
     room("registry", "core language bots games runner", ""),
+    room("env", "core kuhn language bots registry runner", ""),
     room("store", "protocol", ""),
     room("seat", "core language bots registry protocol", ""),
     room("web", "core language bots registry protocol seat", ""),
+    // Its build script builds `web` for browsers with a cargo of its own.
     room("client", "", ""),
     room("siege", "core registry protocol store seat", ""),
     room("server", "core language bots registry protocol store", "seat"),
     room("terminal", "core language files bots registry protocol seat", ""),
     room("lab", "core files bots registry runner", ""),
+    room("python", "core bots registry env lab", ""),
     room(
         "parlour",
         "core language files bots registry runner protocol store client server terminal lab",
         "browser siege",
     ),
     room("xtask", "", ""),
+    room("fuzz", "core registry", ""),
 ];
 
-/// What a package depends on without being allowed to, and whether the map lacks it.
+/// Complaints about a package: dependencies it may not have, or its absence from the map.
 pub(super) fn complaints(package: &Package, all: &[Package]) -> Vec<String> {
     let name = room_of(package);
     let Some(room) = MAP.iter().find(|room| room.name == name) else {
@@ -66,7 +72,7 @@ pub(super) fn complaints(package: &Package, all: &[Package]) -> Vec<String> {
     complaints
 }
 
-/// Lines of the map that no package has, or that point upwards.
+/// Mistakes in the map: lines that no package has, or that point upwards.
 pub(super) fn mistakes(all: &[Package]) -> Vec<String> {
     let mut mistakes = Vec::new();
     for (index, room) in MAP.iter().enumerate() {
@@ -84,7 +90,7 @@ pub(super) fn mistakes(all: &[Package]) -> Vec<String> {
     mistakes
 }
 
-/// The line of the map that a package belongs to.
+/// The name under which the map lists a package.
 fn room_of(package: &Package) -> &str {
     let name = package.name.as_str();
     if package.game().is_some() { "games" } else { name.strip_prefix("parlour-").unwrap_or(name) }
@@ -96,10 +102,10 @@ mod tests {
     use crate::workspace::{self, Dependency};
 
     fn all() -> Vec<Package> {
-        workspace::packages().unwrap()
+        workspace::packages().unwrap().into_iter().chain(workspace::packages_apart().unwrap()).collect()
     }
 
-    /// What is said of that package if it depends on one more.
+    /// The complaints about the package if it had one more dependency.
     fn with(name: &str, needed: Needed, other: &str) -> Vec<String> {
         let all = all();
         let mut package = all.iter().find(|package| package.name == name).unwrap().clone();

@@ -1,9 +1,12 @@
-//! What no compiler checks and every file holds to.
+//! Checks that no compiler makes and that hold for every file.
 
 mod catalogues;
 mod games;
 mod manifests;
 mod map;
+mod names;
+mod naming;
+mod others;
 mod sources;
 
 use std::{
@@ -16,24 +19,35 @@ use crate::{
     workspace::{self, Package},
 };
 
-/// Folders in which code of this project lies.
+/// The folders with code of this project.
 const FOLDERS: [&str; 4] = ["crates", "examples", "fuzz", "xtask"];
-/// Folders that programs fill.
+/// The folders that are filled by programs.
 const MADE: [&str; 4] = ["target", "corpus", "artifacts", "coverage"];
 
 /// The languages that catalogues are written in, English first.
 const LANGUAGES: [&str; 2] = ["en", "de"];
-/// Packages whose messages others use too.
+/// The folders of a package with its catalogues: what everybody reads, and what the things on a table are.
+const CATALOGUES: [&str; 2] = ["text", "about"];
+/// The packages whose messages others use too.
 const SHARED: [&str; 3] = ["parlour-core", "parlour-cards", "parlour-protocol"];
 
-/// Looks at everything and then fails with all that it found.
+/// Checks everything, and fails with everything that was found.
 pub(crate) fn tidy() -> Done {
     let packages = workspace::packages()?;
-    let mut complaints = map::mistakes(&packages);
+    let apart = workspace::packages_apart()?;
+    let on_the_map: Vec<Package> = packages.iter().chain(&apart).cloned().collect();
+    let mut complaints = map::mistakes(&on_the_map);
+    for package in &apart {
+        let found = map::complaints(package, &on_the_map);
+        complaints.extend(found.into_iter().map(|complaint| format!("{}: {complaint}", package.name)));
+    }
     let mut files = Vec::new();
     for folder in FOLDERS {
-        rust_files(&root().join(folder), &mut files);
+        files_below(&root().join(folder), &["rs"], &mut files);
     }
+    let slugs: Vec<&str> = packages.iter().filter_map(Package::game).collect();
+    complaints.extend(naming::complaints(&around_the_games(&packages)?, &slugs));
+    complaints.extend(names::complaints(&sources(&packages)?));
     for file in &files {
         let found = sources::complaints(&read(file)?);
         complaints.extend(found.into_iter().map(|complaint| format!("{}: {complaint}", named(file))));
@@ -48,6 +62,8 @@ pub(crate) fn tidy() -> Done {
         }
         complaints.extend(found.into_iter().map(|complaint| format!("{}: {complaint}", package.name)));
     }
+    complaints.extend(from_others()?);
+    others::deny()?;
     if complaints.is_empty() {
         println!("{} files and {} packages are in order", files.len(), packages.len());
         Ok(())
@@ -57,11 +73,21 @@ pub(crate) fn tidy() -> Done {
     }
 }
 
-/// What a game keeps beside its code, and its code.
+/// Complaints about the crates that come from others.
+fn from_others() -> Result<Vec<String>, TaskError> {
+    let bad = |error: toml::de::Error| TaskError::new(format!("a list of crates cannot be read: {error}"));
+    let lists = others::Lists::read(&read(&root().join("deny.toml"))?).map_err(bad)?;
+    let mut complaints = lists.complaints(&read(&root().join("Cargo.lock"))?).map_err(bad)?;
+    let licences = workspace::licences()?;
+    complaints.extend(licences.iter().filter_map(|(name, licence)| lists.licence(name, licence.as_deref())));
+    Ok(complaints)
+}
+
+/// The code of a game, and the files that go with it.
 fn game_files(slug: &str, folder: &Path) -> Result<games::Files, TaskError> {
     let mut sources = Vec::new();
     for part in ["src", "tests"] {
-        rust_files(&folder.join(part), &mut sources);
+        files_below(&folder.join(part), &["rs"], &mut sources);
     }
     let sources: Vec<String> = sources.iter().map(|file| read(file)).collect::<Result<_, _>>()?;
     let pages = [folder, root()].map(|place| place.join("rules").join(slug).with_extension("md"));
@@ -72,23 +98,57 @@ fn game_files(slug: &str, folder: &Path) -> Result<games::Files, TaskError> {
     })
 }
 
-/// The catalogues of a package, and the code that speaks from them: its own, and for what all share, everybody's.
+/// The catalogues of a package, and the code that uses them: its own code, or for shared messages all code.
 fn catalogue_files(package: &Package) -> Result<catalogues::Files, TaskError> {
-    let text = package.folder.join("text");
     let mut languages = Vec::new();
-    for language in LANGUAGES.iter().filter(|_| text.exists()) {
-        languages.push(((*language).to_owned(), read(&text.join(language).with_extension("ftl"))?));
+    for language in LANGUAGES {
+        let catalogues =
+            CATALOGUES.map(|folder| package.folder.join(folder).join(language).with_extension("ftl"));
+        let messages = catalogues.iter().filter(|file| file.exists()).map(|file| read(file));
+        languages.push((language.to_owned(), messages.collect::<Result<Vec<_>, _>>()?.join("\n")));
     }
     let prefix = package.name.trim_start_matches("parlour-").to_owned();
     let is_shared = SHARED.contains(&package.name.as_str());
     let mut sources = Vec::new();
-    rust_files(&if is_shared { root().join("crates") } else { package.folder.join("src") }, &mut sources);
+    let folder = if is_shared { root().join("crates") } else { package.folder.join("src") };
+    files_below(&folder, &["rs"], &mut sources);
     let sources: Vec<String> = sources.iter().map(|file| read(file)).collect::<Result<_, _>>()?;
     Ok(catalogues::Files { prefix, languages, code: sources.concat() })
 }
 
-/// Rust files in a folder and below it, in order; a folder that is not there has none.
-fn rust_files(folder: &Path, files: &mut Vec<PathBuf>) {
+/// The code and style sheets of all packages that are not games, without tests.
+fn around_the_games(packages: &[Package]) -> Result<Vec<naming::File>, TaskError> {
+    let mut paths = Vec::new();
+    for package in packages.iter().filter(|package| package.game().is_none()) {
+        for folder in ["src", "build", "style", "static"] {
+            files_below(&package.folder.join(folder), &["rs", "css", "js", "html"], &mut paths);
+        }
+    }
+    paths.retain(|path| !is_test(path));
+    paths.iter().map(|path| Ok(naming::File { path: named(path), text: read(path)? })).collect()
+}
+
+/// The code of all packages, without tests.
+fn sources(packages: &[Package]) -> Result<Vec<names::Sources>, TaskError> {
+    let mut sources = Vec::new();
+    for package in packages {
+        let mut paths = Vec::new();
+        files_below(&package.folder.join("src"), &["rs"], &mut paths);
+        paths.retain(|path| !is_test(path));
+        let files = paths.iter().map(|file| read(file)).collect::<Result<_, _>>()?;
+        sources.push(names::Sources { package: package.name.clone(), files });
+    }
+    Ok(sources)
+}
+
+/// Whether a file holds tests alone.
+fn is_test(path: &Path) -> bool {
+    path.iter().any(|part| part == "tests" || part == "tests.rs")
+}
+
+/// Collects the files with one of these extensions in a folder and below it, in order. A missing folder has
+/// none.
+fn files_below(folder: &Path, extensions: &[&str], files: &mut Vec<PathBuf>) {
     let Ok(entries) = fs::read_dir(folder) else { return };
     let mut paths: Vec<PathBuf> = entries.filter_map(|entry| Some(entry.ok()?.path())).collect();
     paths.sort_unstable();
@@ -96,9 +156,10 @@ fn rust_files(folder: &Path, files: &mut Vec<PathBuf>) {
         if path.is_dir() {
             let made = path.file_name().is_some_and(|name| MADE.iter().any(|made| name == *made));
             if !made {
-                rust_files(&path, files);
+                files_below(&path, extensions, files);
             }
-        } else if path.extension().is_some_and(|extension| extension == "rs") {
+        } else if path.extension().is_some_and(|found| extensions.iter().any(|extension| found == *extension))
+        {
             files.push(path);
         }
     }
@@ -109,7 +170,7 @@ fn read(path: &Path) -> Result<String, TaskError> {
         .map_err(|error| TaskError::new(format!("{} cannot be read: {error}", named(path))))
 }
 
-/// The path from the root of the repository on.
+/// The path relative to the root of the repository.
 fn named(path: &Path) -> String {
     path.strip_prefix(root()).unwrap_or(path).display().to_string()
 }

@@ -1,9 +1,9 @@
-//! What stands in no source file.
+//! Checks for things that no source file may contain.
 
-/// A file that is longer has more than one topic.
+/// The most lines of a file: a longer one covers more than one topic.
 const MOST_LINES: usize = 400;
 
-/// Each is put together here so that this file may be checked too.
+/// Each text is put together here, so that this file can be checked too.
 const FORBIDDEN: [(&str, &str); 6] = [
     (concat!("TO", "DO"), "open an issue instead"),
     (concat!("FIX", "ME"), "open an issue instead"),

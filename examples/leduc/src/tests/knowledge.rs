@@ -7,7 +7,8 @@ use parlour_laws::fair;
 use super::start;
 use crate::{DECK, Leduc};
 
-/// Every position that differs from this one in cards that the viewer does not see: by trying every card in every place.
+/// Every position that differs from this one only in cards the viewer does not see, found by trying every
+/// card in every place.
 fn every_position(truth: &Leduc, viewer: Viewer) -> Vec<Leduc> {
     let view = truth.view(viewer);
     let triples = DECK.iter().flat_map(|a| DECK.iter().flat_map(move |b| DECK.map(|c| [*a, *b, c])));

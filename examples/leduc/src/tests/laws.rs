@@ -1,7 +1,7 @@
-//! The laws of every game, for this one.
+//! The laws every game must keep, applied to this one.
 
 use parlour_core::{NoOptions, Seats};
-use parlour_laws::{LawSubject, check, counts, golden, indexed};
+use parlour_laws::{LawSubject, check, counts, golden, indexed, observed};
 
 use crate::{DECK, Leduc};
 
@@ -29,6 +29,11 @@ fn every_law_holds() {
 #[test]
 fn every_action_has_an_index_of_its_own() {
     indexed::<Leduc>().unwrap();
+}
+
+#[test]
+fn an_observation_tells_what_the_view_tells() {
+    observed::<Leduc>(20).unwrap();
 }
 
 #[test]

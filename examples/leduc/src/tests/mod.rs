@@ -9,22 +9,22 @@ use parlour_core::{Choices as _, Game, NoChance, Seat};
 
 use crate::{Leduc, LeducAction, LeducTable};
 
-/// Speaks first.
+/// The seat that acts first.
 const FIRST: Seat = Seat::new(0);
-/// Dealt.
+/// The seat that dealt.
 const DEALER: Seat = Seat::new(1);
 
 fn card(text: &str) -> Card {
     text.parse().unwrap()
 }
 
-/// A game that begins: the hand of the first seat, that of the dealer, and the card that will be turned up.
+/// The start of a game with the hand of the first seat, the dealer's, and the card that will be turned up.
 fn start(first: &str, dealer: &str, public: &str) -> Leduc {
     Leduc { table: LeducTable::new(DEALER), hands: [card(first), card(dealer)], public: card(public) }
 }
 
 impl Leduc {
-    /// Plays actions by their texts, by whoever is to act.
+    /// Plays actions given as text, each by the seat that is to act.
     fn after(mut self, actions: &str) -> Self {
         for action in actions.split_whitespace() {
             let seat = self.table.turn().unwrap();
@@ -33,7 +33,7 @@ impl Leduc {
         self
     }
 
-    /// The texts of what can be done now.
+    /// The legal actions now, as text.
     fn offers(&self) -> String {
         let turn = self.table.turn().unwrap();
         self.choices(turn).iter().map(LeducAction::name).collect::<Vec<_>>().join(" ")

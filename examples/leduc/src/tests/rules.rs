@@ -12,7 +12,7 @@ fn dealt(seed: u64) -> (Leduc, Vec<parlour_core::Told<LeducEvent>>) {
     (game, told)
 }
 
-/// Why the seat to act may not do that, in English.
+/// Why the seat to act may not do this, in English.
 fn refused(game: &Leduc, action: LeducAction) -> String {
     let seat = game.table.turn().unwrap();
     said::<Leduc>(&game.check(seat, action).unwrap_err().words())
