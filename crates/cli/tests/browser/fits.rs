@@ -1,6 +1,6 @@
 //! Checks that the table fits: in every window, what matters at a moment of the game is visible and on top.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, fs, path::Path};
 
 use serde_json::{Value, json};
 
@@ -102,11 +102,26 @@ async fn notes_faults(
     for &(width, height) in windows {
         guest.resizes(width, height).await;
         let Value::Array(faults) = guest.run("fits.faults()").await else { panic!("a list") };
+        let place = format!("{place} at {width}x{height}");
+        let mut covered = false;
         for fault in faults.iter().map(|fault| fault.as_str().unwrap()).filter(|fault| counts(width, fault)) {
-            *found.entry(format!("{place} at {width}x{height}: {fault}")).or_default() += 1;
+            covered = true;
+            *found.entry(format!("{place}: {fault}")).or_default() += 1;
+        }
+        if covered {
+            keeps_a_picture(guest, &place).await;
         }
     }
     guest.resizes(1440, 900).await;
+}
+
+/// Keeps a picture of what does not fit, for whoever mends it.
+async fn keeps_a_picture(guest: &Guest, place: &str) {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("fits");
+    fs::create_dir_all(&folder).unwrap();
+    let picture = folder.join(format!("{}.png", place.replace(' ', "-")));
+    fs::write(&picture, guest.picture().await).unwrap();
+    println!("{place}: {}", picture.display());
 }
 
 /// A guest who goes through time step by step and can say what does not fit.

@@ -3,8 +3,6 @@
 //! The browser's own locks decide who it is: they end with their tab, whatever happens to it. Over plain HTTP to another machine
 //! browsers have none; there the tabs ask each other.
 
-use std::time::Duration;
-
 use js_sys::{Function, Object, Promise, Reflect};
 use leptos::prelude::*;
 use wasm_bindgen::{JsCast as _, JsValue, prelude::Closure};
@@ -21,10 +19,8 @@ pub(crate) enum Claim {
     Always,
 }
 
-/// How often a game is asked for before another tab has it: a page that has just gone may not have let go of it yet.
-const TRIES: u32 = 3;
-/// How long to wait between two tries.
-const AGAIN: Duration = Duration::from_millis(150);
+/// How long to wait for a game that is held: a page that has just gone may not have let go of it yet.
+const PATIENCE_MS: u32 = 2_000;
 
 /// The hold of this tab on a game. It ends with the page that has made it.
 #[derive(Clone, Copy)]
@@ -56,13 +52,9 @@ impl Held {
     /// Asks the browser for the game.
     pub(crate) fn claim(self, claim: Claim) {
         self.holder.set(Holder::Asking);
-        self.ask(claim, TRIES);
-    }
-
-    fn ask(self, claim: Claim, tries: u32) {
-        match self.request(claim, tries) {
+        match self.request(claim) {
             Some(ends) => leptos::task::spawn_local(async move {
-                // It fails when another tab takes the game, and ends well with this page.
+                // It fails when another tab keeps the game or takes it, and ends well with this page.
                 if JsFuture::from(ends).await.is_err() {
                     self.holder.try_set(Holder::Elsewhere);
                 }
@@ -83,20 +75,16 @@ impl Held {
     }
 
     /// The promise that lasts as long as the hold does; `None` where the browser has no locks.
-    fn request(self, claim: Claim, tries: u32) -> Option<Promise> {
+    fn request(self, claim: Claim) -> Option<Promise> {
         let locks = Reflect::get(&window().navigator(), &"locks".into()).ok().filter(JsValue::is_object)?;
         let request: Function = Reflect::get(&locks, &"request".into()).ok()?.dyn_into().ok()?;
         let options = Object::new();
-        let way = match claim {
-            Claim::IfFree => "ifAvailable",
-            Claim::Always => "steal",
+        let (way, how) = match claim {
+            Claim::IfFree => ("signal", patience()?),
+            Claim::Always => ("steal", JsValue::TRUE),
         };
-        Reflect::set(&options, &way.into(), &JsValue::TRUE).ok()?;
-        let granted = Closure::once_into_js(move |lock: JsValue| -> JsValue {
-            if lock.is_null() {
-                self.refused(claim, tries);
-                return JsValue::UNDEFINED;
-            }
+        Reflect::set(&options, &way.into(), &how).ok()?;
+        let granted = Closure::once_into_js(move || -> JsValue {
             // A page that is gone by now holds nothing.
             if self.holder.try_set(Holder::Here).is_some() {
                 return JsValue::UNDEFINED;
@@ -106,12 +94,11 @@ impl Held {
         let name = JsValue::from(format!("parlour.{}", self.slug));
         request.call3(&locks, &name, &options.into(), &granted).ok()?.dyn_into().ok()
     }
+}
 
-    fn refused(self, claim: Claim, tries: u32) {
-        if tries > 1 {
-            set_timeout(move || self.ask(claim, tries - 1), AGAIN);
-        } else {
-            self.holder.try_set(Holder::Elsewhere);
-        }
-    }
+/// The signal that ends the waiting; `None` where the browser has none.
+fn patience() -> Option<JsValue> {
+    let signals = Reflect::get(&js_sys::global(), &"AbortSignal".into()).ok()?;
+    let timeout: Function = Reflect::get(&signals, &"timeout".into()).ok()?.dyn_into().ok()?;
+    timeout.call1(&signals, &PATIENCE_MS.into()).ok()
 }
