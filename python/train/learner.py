@@ -16,7 +16,7 @@ from .rollout import Samples
 class Terms:
     """What stays the same during training."""
 
-    batch: int = 32768
+    batch: int = 16384
     epochs: int = 2
     #: How far a probability may move in one round before moving further gains nothing.
     clip: float = 0.2
