@@ -55,7 +55,7 @@ mod words;
 
 pub use self::{
     action::{Action, Feature, FeatureRange, IndexedAction},
-    beat::{At, Beat, Carried, Hold, Laid, Marked, Marks, Scores, Target},
+    beat::{At, Beat, Carried, FigureChange, Hold, Laid, Marked, Marks, Scores, Target},
     bot::{ActionEstimate, Bot, UnknownBotError},
     chance::{Chance, NoChance, Piece, hand_out},
     choices::{ActionSet, Choices},

@@ -54,6 +54,10 @@ async fn the_home_page_fits_and_each_of_its_links_has_its_own_name() {
     guest.is_content();
 }
 
+/// Whether the introduction of a game and the form beside it overlap. `elementFromPoint` passes over what takes no clicks.
+const OVERLAP: &str = "(() => { const [one, other] = ['.introduction', '.choices'].map(part => document.querySelector('.setup ' + part).getBoundingClientRect()); \
+                       return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom; })()";
+
 #[tokio::test(flavor = "multi_thread")]
 async fn setting_up_is_short_and_its_picture_stands_with_its_text() {
     let house = House::open();
@@ -68,6 +72,11 @@ async fn setting_up_is_short_and_its_picture_stands_with_its_text() {
             assert!((0.0..40.0).contains(&gap.as_f64().unwrap()), "{gap} px at {width}");
             let seen = format!("{ON_TOP}(document.querySelector('.setup .actions .main'))");
             assert_eq!(guest.run(&seen).await, true, "the button of {path} is in sight at {width}");
+            assert_eq!(
+                guest.run(OVERLAP).await,
+                false,
+                "the picture of {path} lies over its form at {width}"
+            );
         }
     }
     guest.is_content();

@@ -28,6 +28,9 @@ impl Beat {
         for marked in &self.marked {
             scene.zones.iter_mut().for_each(|zone| marked.apply(zone));
         }
+        for figure in &self.figures {
+            figure.apply(scene);
+        }
     }
 
     /// Marks what it decided about the pieces it names, wherever they lie by now.
@@ -116,7 +119,7 @@ mod tests {
     use super::*;
     use crate::{
         Rule, Seat, SeatSet, Viewer,
-        scene::{Emblem, Face, Ink, Place},
+        scene::{Counter, Emblem, Face, Gauge, Ink, Place},
     };
 
     fn look(id: &str) -> Option<PieceSpec> {
@@ -172,6 +175,18 @@ mod tests {
         beat.apply(&mut shown, look);
         let marks: Vec<_> = shown.zones[0].places.iter().map(|place| place.pieces[0].marks.clone()).collect();
         assert_eq!(marks, [vec![Mark::Tied], vec![Mark::Winning]]);
+    }
+
+    #[test]
+    fn figures_are_those_that_the_event_tells_and_a_missing_one_is_added() {
+        let mut shown = scene();
+        let beat = Beat::short().counter("tps-trick", 2_u8).zone_counter("trick", "tps-trump", "tps-rock");
+        let beat = beat.gauge("trick", 1, 3, 7).gauge("elsewhere", 0, 1, 1);
+        beat.apply(&mut shown, look);
+        beat.apply(&mut shown, look);
+        assert_eq!(shown.counters, [Counter::new("tps-trick", 2_u8)]);
+        assert_eq!(shown.zones[0].counters, [Counter::new("tps-trump", "tps-rock")]);
+        assert_eq!(shown.zones[0].places[1].gauge, Some(Gauge { value: 3, limit: 7 }));
     }
 
     #[test]

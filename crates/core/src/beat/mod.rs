@@ -5,10 +5,12 @@
 //! describes its own moment.
 
 mod apply;
+mod figure;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Seat, scene::Mark};
+pub use self::figure::FigureChange;
+use crate::{Seat, Words, scene::Mark};
 
 /// How one event is shown: the pieces it lays on the table, what it marks, and for how long.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -36,6 +38,9 @@ pub struct Beat {
     /// What becomes of the scores.
     #[serde(default, skip_serializing_if = "Scores::are_kept")]
     pub scores: Scores,
+    /// The figures that change.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub figures: Vec<FigureChange>,
 }
 
 /// What a beat does with the marks that it does not set itself.
@@ -237,6 +242,27 @@ impl Beat {
     #[must_use]
     pub fn mark_seat(mut self, zone: impl Into<String>, seat: Seat, mark: Mark) -> Self {
         self.marked.push(Marked { target: Target::Seat(zone.into(), seat), mark });
+        self
+    }
+
+    /// Shows a counter of the whole table with a new value.
+    #[must_use]
+    pub fn counter(mut self, label: impl Into<Words>, value: impl Into<Words>) -> Self {
+        self.figures.push(FigureChange::Table(label.into(), value.into()));
+        self
+    }
+
+    /// Shows a counter of a zone with a new value.
+    #[must_use]
+    pub fn zone_counter(mut self, zone: &str, label: impl Into<Words>, value: impl Into<Words>) -> Self {
+        self.figures.push(FigureChange::Zone(zone.to_owned(), label.into(), value.into()));
+        self
+    }
+
+    /// Shows how full a place of a zone has become.
+    #[must_use]
+    pub fn gauge(mut self, zone: &str, place: usize, value: u16, limit: u16) -> Self {
+        self.figures.push(FigureChange::Gauge(zone.to_owned(), place, value, limit));
         self
     }
 }

@@ -25,6 +25,11 @@ impl Board {
         sums
     }
 
+    /// The sum of all values on the board.
+    pub fn total(self) -> u16 {
+        self.sums().iter().map(|&sum| u16::from(sum)).sum()
+    }
+
     /// FAJ-8: the suit with the highest sum, unless several suits share it.
     #[inline]
     pub fn trump(self) -> Option<Suit> {

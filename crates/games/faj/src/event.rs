@@ -4,7 +4,7 @@ use parlour_cards::{Card, CardSet, Suit, poker};
 use parlour_core::{At, Beat, Event, Seat, Words, scene::Mark};
 use serde::{Deserialize, Serialize};
 
-use crate::{DraftCard, DraftSet, Win, hand};
+use crate::{Board, DraftCard, DraftSet, Win, hand, scene};
 
 /// An event of the game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -89,15 +89,7 @@ impl Event for FajEvent {
         let laid = |seat: Seat| format!("laid.{seat}");
         match *self {
             Self::Drew { .. } | Self::Dealer { .. } => Beat::short(),
-            Self::Board { cards, trump, .. } => {
-                let place = |card: Card| {
-                    Suit::ALL.into_iter().rev().position(|suit| suit == card.suit()).map(At::Place)
-                };
-                let empty = Beat::short().clear("board").clear("laid");
-                let lay = |beat: Beat, card| beat.lay(card, "board", place(card).unwrap_or_default());
-                let trumps = cards.iter().filter(|card| Some(card.suit()) == trump);
-                cards.iter().fold(empty, lay).mark(trumps, Mark::Trump)
-            }
+            Self::Board { trick, cards, .. } => turned_up(trick, Board { cards }),
             // All cards are turned up together; the pause comes with what decides between them.
             Self::Played { seat, card } => Beat::passing().lay(card, laid(seat), seat),
             Self::Won { seat, .. } => Beat::long().mark_seat(laid(seat), seat, Mark::Winning).count(),
@@ -105,6 +97,22 @@ impl Event for FajEvent {
             _ => Beat::passing(),
         }
     }
+}
+
+/// FAJ-7, FAJ-8: the cards of a trick on the board, with its number, its sums and its trump.
+fn turned_up(trick: u8, board: Board) -> Beat {
+    let place = |suit: Suit| Suit::ALL.into_iter().rev().position(|other| other == suit).unwrap_or_default();
+    let trump = board.trump();
+    let empty = Beat::short().clear("board").clear("laid");
+    let cards = |beat: Beat, card: Card| beat.lay(card, "board", At::Place(place(card.suit())));
+    let trumps = board.cards.iter().filter(|card| Some(card.suit()) == trump);
+    let total = board.total();
+    let sums =
+        |beat: Beat, suit: Suit| beat.gauge("board", place(suit), board.sums()[suit as usize].into(), total);
+    let laid = board.cards.iter().fold(empty, cards).mark(trumps, Mark::Trump);
+    let summed = Suit::ALL.into_iter().fold(laid, sums);
+    let (label, number) = scene::trick_number(trick);
+    summed.counter(label, number).zone_counter("board", "faj-trump", scene::trump_words(trump))
 }
 
 impl Win {

@@ -92,7 +92,7 @@ fn form(
     view! {
         <form class="prose setup" data-game=info.slug on:submit=|event| event.prevent_default()>
             <h1>{info.title}": "<span class="way">{say(way)}</span></h1>
-            <div class="about">
+            <div class="introduction">
                 {parlour_registry::cover(info.slug).ok().map(page::home::picture)}
                 <p class="pitch">{say(info.pitch)}" "<a href=format!("/rules/{}", info.slug)>{say("web-rules")}</a></p>
             </div>

@@ -5,6 +5,8 @@ mod prompt;
 mod seats;
 mod zones;
 
+pub(crate) use self::zones::trump_words;
+
 use parlour_cards::{Card, Colour};
 use parlour_core::{
     Choices, Scene, View, Words,
@@ -32,9 +34,11 @@ pub(crate) fn scene(view: &FajView) -> Scene {
 }
 
 fn counters(table: &FajTable) -> Vec<Counter> {
-    let of_all = |id, number: u8, all: u8| Words::new(id).number("number", number).number("all", all);
     let round = Counter::new("faj-round", of_all("core-count-of", table.round, FajTable::ROUNDS));
-    let trick = |trick| Counter::new("faj-trick-number", of_all("core-count-of", trick, FajTable::TRICKS));
+    let trick = |number| {
+        let (label, number) = trick_number(number);
+        Counter::new(label, number)
+    };
     match table.phase {
         FajPhase::Vote => Vec::new(),
         FajPhase::Keep { passes } => {
@@ -43,6 +47,15 @@ fn counters(table: &FajTable) -> Vec<Counter> {
         FajPhase::Play { trick: number } => vec![round, trick(number)],
         FajPhase::Over => vec![round, trick(FajTable::TRICKS)],
     }
+}
+
+/// How far the round has come: the label of the counter and its value.
+pub(crate) fn trick_number(number: u8) -> (Words, Words) {
+    ("faj-trick-number".into(), of_all("core-count-of", number, FajTable::TRICKS))
+}
+
+fn of_all(id: &'static str, number: u8, all: u8) -> Words {
+    Words::new(id).number("number", number).number("all", all)
 }
 
 fn choice(view: &FajView, action: FajAction) -> Choice {

@@ -34,8 +34,7 @@ pub(super) fn zones(view: &FajView) -> Vec<Zone> {
 
 /// FAJ-7, FAJ-8: the board, with a place for each suit and its share of all that counts; the trump is marked.
 fn board(board: Board) -> Zone {
-    let sums = board.sums();
-    let total = sums.iter().map(|&sum| u16::from(sum)).sum();
+    let (sums, total) = (board.sums(), board.total());
     let trump = board.trump();
     let place = |suit: Suit| {
         let cards = (board.cards & suit.cards()).iter();
@@ -45,11 +44,12 @@ fn board(board: Board) -> Zone {
         if total == 0 { place } else { place.gauge(sums[suit as usize].into(), total) }
     };
     let zone = Zone::new("board", "faj-board", Layout::Row).places(Suit::ALL.into_iter().rev().map(place));
-    match trump {
-        _ if board.cards.is_empty() => zone,
-        Some(suit) => zone.counter("faj-trump", &suit.emblem()),
-        None => zone.counter("faj-trump", "faj-no-trump"),
-    }
+    if board.cards.is_empty() { zone } else { zone.counter("faj-trump", trump_words(trump)) }
+}
+
+/// FAJ-8: the trump's name.
+pub(crate) fn trump_words(trump: Option<Suit>) -> Words {
+    trump.map_or("faj-no-trump".into(), |suit| Words::from(&suit.emblem()))
 }
 
 /// The last trick and, after the fourth, also the third, which ended at the same moment.

@@ -1,5 +1,9 @@
 use parlour_bots::Bot;
-use parlour_core::{Seed, beat::Target, scene::Mark};
+use parlour_core::{
+    Seed,
+    beat::Target,
+    scene::{Mark, Place},
+};
 use parlour_protocol::ClientMessage;
 use parlour_registry::{Deal, GAMES};
 use serde_json::Map;
@@ -105,6 +109,36 @@ fn cards_that_are_turned_up_at_once_are_all_seen_before_anything_is_taken_away()
             assert!(cards >= 1 && cards <= seats, "{game}: {cards}");
         }
     }
+}
+
+/// The value of a trick card by its id: an ace counts one.
+fn value(piece: &PieceSpec) -> u16 {
+    match &piece.id[..1] {
+        "A" => 1,
+        "T" => 10,
+        rank => rank.parse().unwrap(),
+    }
+}
+
+#[test]
+fn the_figures_beside_a_board_are_those_of_the_cards_that_lie_on_it() {
+    let mut tricks = 0;
+    for step in steps("faj", 3) {
+        let mut numbers = Vec::new();
+        for frame in &step {
+            let board = frame.scene.zones.iter().find(|zone| zone.id == "board").unwrap();
+            let values = |place: &Place| place.pieces.iter().map(value).sum::<u16>();
+            let shown: Vec<u16> =
+                board.places.iter().map(|place| place.gauge.map_or(0, |gauge| gauge.value)).collect();
+            if board.places.iter().any(|place| !place.pieces.is_empty()) {
+                assert_eq!(shown, board.places.iter().map(values).collect::<Vec<_>>(), "{:?}", frame.caption);
+                numbers.extend(frame.scene.counters.last().map(|counter| counter.value.clone()));
+            }
+        }
+        numbers.dedup();
+        tricks = tricks.max(numbers.len());
+    }
+    assert_eq!(tricks, 2, "the fourth trick plays itself, under a number of its own");
 }
 
 /// Every step of a whole game, as frames.
