@@ -15,19 +15,25 @@ pub(crate) struct Args {
 /// The start of the names of tests that measure, which run only when asked for.
 const FIGURES: &str = "figures";
 
+/// How many tests run at the same time. Each waits about half of its time, mostly for the next frame, so two
+/// of them take little longer than one; with more, the pages would wait for the processor.
+const AT_ONCE: &str = "2";
+/// Whatever is measured is measured alone.
+const ALONE: &str = "1";
+
 pub(crate) fn browser(args: &Args) -> Done {
-    if args.figures { in_browser(&[FIGURES, "--nocapture"]) } else { games() }
+    if args.figures { in_browser(ALONE, &[FIGURES, "--nocapture"]) } else { games() }
 }
 
 /// Checks everything that must hold in a browser. Pictures of every game go to docs/screenshots.
 pub(crate) fn games() -> Done {
-    in_browser(&["--skip", FIGURES])
+    in_browser(AT_ONCE, &["--skip", FIGURES])
 }
 
-/// Runs the tests one after another, because each has browsers of its own. The whole workspace is named, so
-/// that what was built for the other tests can be used here too.
-fn in_browser(which: &[&str]) -> Done {
+/// Runs browser tests: each has a server and browsers of its own, so none disturbs another. The whole
+/// workspace is named, so that what was built for the other tests can be used here too.
+fn in_browser(threads: &str, which: &[&str]) -> Done {
     toolchain::ready_for_browser()?;
-    let tests = ["test", "--workspace", "--locked", "--test", "browser", "--"];
-    run(&mut cargo(tests.into_iter().chain(["--test-threads", "1"]).chain(which.iter().copied())))
+    let tests = ["test", "--workspace", "--locked", "--test", "browser", "--", "--test-threads", threads];
+    run(&mut cargo(tests.into_iter().chain(which.iter().copied())))
 }

@@ -83,7 +83,7 @@ fn documentation() -> Done {
 /// that what was built for the other tests can be used here too.
 fn own_game() -> Done {
     let program = ["test", "--workspace", "--features", "parlour/leduc", "--locked"];
-    let tests = ["--test", "program", "--test", "browser", "--", "--test-threads", "1", "leduc"];
+    let tests = ["--test", "program", "--test", "browser", "--", "leduc"];
     run(&mut cargo(program.into_iter().chain(tests)))
 }
 

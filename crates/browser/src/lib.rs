@@ -1,6 +1,6 @@
 //! Drives Chromium from a test, through the protocol of its developer tools.
 //!
-//! This crate has only what the tests of the browser client need: one [`Browser`] with one [`Page`] that goes
+//! This crate has only what the tests of the browser client need: a [`Browser`] with one [`Page`] that goes
 //! to addresses, runs scripts, presses keys, moves the mouse and takes screenshots. For everything else there
 //! is [`Page::call`], which takes any method of the
 //! [protocol](https://chromedevtools.github.io/devtools-protocol/). A crate with the whole protocol as types

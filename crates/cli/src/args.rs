@@ -220,7 +220,8 @@ pub(crate) struct Show {
     pub(crate) table: bool,
 }
 
-/// A game that is played again instead of being read: game `index` of what `parlour sim` or `parlour lab` would play.
+/// A game that is played again instead of being read: number `index` of a run of `parlour sim` or `parlour
+/// lab`.
 #[derive(Debug, ArgGroup)]
 pub(crate) struct Made {
     /// Play a game between bots again instead of reading a file: the game's slug

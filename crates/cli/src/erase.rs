@@ -1,4 +1,4 @@
-//! `parlour erase`: a person who wants to be forgotten at all tables of a server.
+//! `parlour erase`: deletes a person's name and messages at all tables of a server.
 
 use std::io::Write as _;
 
@@ -6,7 +6,8 @@ use parlour_store::{Archive, Database, SqlStore};
 
 use crate::{args, error::CliError, export::wait_for};
 
-/// Forgets the person and says how much that was. A server that runs keeps its database to itself, so it is refused then.
+/// Deletes them and says how much it was. A running server has its database locked, so this fails while it
+/// runs.
 pub(crate) fn run(args: &args::Erase) -> Result<(), CliError> {
     let database = args.tables.database();
     let done = wait_for(erase(&database, &args.person))??;

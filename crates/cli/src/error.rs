@@ -6,7 +6,7 @@ use std::{
     process::ExitCode,
 };
 
-use parlour_core::{Seat, Seats, record::RecordError};
+use parlour_core::{Language, Seat, Seats, record::RecordError};
 use parlour_files::NoDataFolderError;
 use parlour_lab::{PartError, parquet::TablesError};
 use parlour_registry::{FairnessError, ProgramError, SetupError, UnknownGameError, record_problem};
@@ -83,9 +83,9 @@ pub(crate) enum CliError {
 }
 
 impl CliError {
-    /// Prints what went wrong and returns the exit code: 1 if a record or a bot is wrong, 2 for everything
+    /// Prints what went wrong, to a player in their language, and returns the exit code: 1 if a record or a bot is wrong, 2 for everything
     /// else.
-    pub(crate) fn report(self) -> ExitCode {
+    pub(crate) fn report(self, language: Language) -> ExitCode {
         match self {
             // The reader of the output has seen enough.
             Self::Output(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
@@ -96,7 +96,11 @@ impl CliError {
             }
             Self::Write { source, .. } if source.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
             _ => {
-                eprintln!("parlour: {self}");
+                match &self {
+                    Self::Play(error) => eprintln!("parlour: {}", error.said(language)),
+                    // What programs and people who run servers read is English.
+                    _ => eprintln!("parlour: {self}"),
+                }
                 if self.is_of_a_record() { ExitCode::FAILURE } else { ExitCode::from(2) }
             }
         }

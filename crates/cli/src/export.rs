@@ -27,7 +27,7 @@ async fn export(args: &args::Export) -> Result<ExitCode, CliError> {
         seen = last.place;
         for FoundRecord { record, .. } in found {
             match record {
-                // Its place is kept, and it was removed.
+                // A record that was removed keeps its number.
                 Ok(record) if record.is_empty() => {}
                 Ok(record) => {
                     out.write(&format!("{record}\n"))?;
@@ -49,7 +49,7 @@ async fn export(args: &args::Export) -> Result<ExitCode, CliError> {
     Ok(ExitCode::FAILURE)
 }
 
-/// Runs work that has to wait for a database.
+/// Runs work that waits for a database.
 pub(crate) fn wait_for<T>(work: impl Future<Output = T>) -> Result<T, CliError> {
     Ok(tokio::runtime::Builder::new_current_thread().enable_all().build()?.block_on(work))
 }

@@ -5,7 +5,7 @@ use std::io::{self, IsTerminal as _, Write as _};
 use parlour_core::{Language, Viewer};
 use parlour_registry::GAMES;
 use parlour_terminal::{
-    SavedGames, Session, plain,
+    SavedGames, Session, TerminalError, plain,
     screen::{self, Look, Signs, Start},
 };
 
@@ -15,7 +15,8 @@ use crate::{args, error::CliError, speech::speaker};
 pub(crate) fn run(args: &args::Learn, language: Language) -> Result<(), CliError> {
     let Some(slug) = &args.game else { return Ok(list(language)?) };
     let step = args.restart.then_some(0);
-    let session = Session::learn(parlour_registry::find(slug)?, step, SavedGames::of_user()?)?;
+    let game = parlour_registry::find(slug).map_err(TerminalError::from)?;
+    let session = Session::learn(game, step, SavedGames::of_user()?)?;
     if args.plain {
         let (mut input, mut out) = (io::stdin().lock(), io::stdout().lock());
         return Ok(plain::play(session, language, &mut input, &mut out)?);

@@ -32,6 +32,7 @@ mod verify;
 use std::{io::Write as _, process::ExitCode};
 
 use clap::{CommandFactory as _, Parser as _};
+use parlour_core::Language;
 #[cfg(not(target_env = "msvc"))]
 use tikv_jemallocator::Jemalloc;
 
@@ -49,13 +50,16 @@ static MEMORY: Jemalloc = Jemalloc;
 fn main() -> ExitCode {
     let args = match Args::try_parse() {
         Ok(args) => args,
-        Err(error) if error.use_stderr() => return CliError::Usage(first_sentence(&error)).report(),
+        Err(error) if error.use_stderr() => {
+            return CliError::Usage(first_sentence(&error)).report(Language::English);
+        }
         // Help and version are not errors.
         Err(answer) => answer.exit(),
     };
-    match run(args) {
+    let language = args.language.unwrap_or_else(speech::language_of_environment);
+    match run(args, language) {
         Ok(code) => code,
-        Err(error) => error.report(),
+        Err(error) => error.report(language),
     }
 }
 
@@ -76,8 +80,7 @@ fn command_named() -> Option<String> {
     std::env::args().skip(1).find(is_command)
 }
 
-fn run(args: Args) -> Result<ExitCode, CliError> {
-    let language = args.language.unwrap_or_else(speech::language_of_environment);
+fn run(args: Args, language: Language) -> Result<ExitCode, CliError> {
     match args.command {
         None => serve::bare(language)?,
         Some(Command::Games(args)) => games::list(&args, language)?,

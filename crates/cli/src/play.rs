@@ -5,7 +5,7 @@ use std::io::{self, IsTerminal as _};
 use parlour_core::{Language, Seed};
 use parlour_registry::Deal;
 use parlour_terminal::{
-    SavedGames, Session, SoloSetup, fresh_seed, plain,
+    SavedGames, Session, SoloSetup, TerminalError, fresh_seed, plain,
     screen::{self, Look, Signs, Start},
 };
 
@@ -46,9 +46,9 @@ fn in_lines(session: Option<Session>, store: SavedGames, language: Language) -> 
 }
 
 fn setup(args: &args::Play, slug: &str) -> Result<SoloSetup, CliError> {
-    let fewest = *parlour_registry::find(slug)?.info().seats.start();
+    let fewest = *parlour_registry::find(slug).map_err(TerminalError::from)?.info().seats.start();
     let seed = args.seed.map(Seed::from).map_or_else(fresh_seed, Ok)?;
     let deal =
         Deal { seats: args.seats.unwrap_or(fewest), options: args.options.iter().cloned().collect(), seed };
-    Ok(SoloSetup::new(slug, deal, args.seat, &args.bots).map_err(parlour_terminal::TerminalError::from)?)
+    Ok(SoloSetup::new(slug, deal, args.seat, &args.bots).map_err(TerminalError::from)?)
 }

@@ -110,7 +110,8 @@ fn config(args: &args::Serve) -> Config {
     }
 }
 
-/// How many connections the system allows beside the server's own files. Raises the limit as far as allowed.
+/// The number of connections the system allows beside the server's own files. Raises the limit as far as it
+/// can.
 #[cfg(unix)]
 fn descriptors() -> u32 {
     use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
@@ -123,7 +124,7 @@ fn descriptors() -> u32 {
     u32::try_from(connections).unwrap_or(u32::MAX)
 }
 
-/// How many connections the system allows, which is unknown here.
+/// The number of connections the system allows, which is unknown here.
 #[cfg(not(unix))]
 const fn descriptors() -> u32 {
     u32::MAX

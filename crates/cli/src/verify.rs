@@ -79,7 +79,7 @@ fn read_batch(lines: &mut Lines) -> Result<Vec<JsonLine>, CliError> {
     Ok(batch)
 }
 
-/// How many records name what was promised before the deal.
+/// The number of records that name a promise made before the deal.
 #[derive(Default)]
 struct Promised {
     by_server: u64,
@@ -106,7 +106,8 @@ fn check(line: &JsonLine, path: &Path, args: &args::Verify) -> Result<Promise, C
     Ok(Promise::None)
 }
 
-/// Deals the game again from its seed, and compares what was promised as far as the record names it or somebody wrote it down.
+/// Deals the game again from its seed, and compares it with the promise in the record and with those given on
+/// the command line.
 fn check_fair(
     record: &Record,
     game: &dyn AnyGame,
@@ -129,7 +130,7 @@ fn check_fair(
     Ok(promise)
 }
 
-/// What the record says that the table had committed to.
+/// The table's commitment, as the record has it.
 fn commitment(record: &Record) -> Option<Commitment> {
     let alone = record.commitment.as_ref().and_then(|text| text.parse().ok());
     record.fair.as_ref().map(|proof| proof.commitment).or(alone)

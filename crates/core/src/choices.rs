@@ -126,7 +126,7 @@ mod tests {
     use std::{fmt, str::FromStr};
 
     use super::*;
-    use crate::{FastDice, ParseActionError};
+    use crate::{FastDice, ParseActionError, Words};
 
     /// Nine ways to walk and one to fly.
     #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -148,7 +148,9 @@ mod tests {
         type Err = ParseActionError;
 
         fn from_str(text: &str) -> Result<Self, ParseActionError> {
-            text.parse().map(Self).map_err(|_| ParseActionError::new(text, "a step is a number"))
+            text.parse()
+                .map(Self)
+                .map_err(|_| ParseActionError::new(text, Words::plain("a step is a number")))
         }
     }
 

@@ -113,16 +113,23 @@ impl IllegalActionError {
 
 /// An error for a text that is not an action of the game.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("`{text}` is not a move in this game; {expected}")]
+#[error("`{text}` is not a move in this game")]
 pub struct ParseActionError {
     text: String,
-    expected: &'static str,
+    expected: Words,
 }
 
 impl ParseActionError {
     /// Creates the error for `text`, where `expected` says what would have been understood.
-    pub fn new(text: &str, expected: &'static str) -> Self {
-        Self { text: shortened(text, 60), expected }
+    pub fn new(text: &str, expected: impl Into<Words>) -> Self {
+        Self { text: shortened(text, 60), expected: expected.into() }
+    }
+
+    /// The error in words, with what would have been understood.
+    pub fn words(&self) -> Words {
+        Words::new("core-not-an-action")
+            .words("text", Words::plain(&self.text))
+            .words("expected", self.expected.clone())
     }
 }
 

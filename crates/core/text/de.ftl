@@ -12,6 +12,7 @@ core-not-to-act = { YOU($seat) ->
    *[no] { SEAT($seat) } ist nicht am Zug
 }
 core-watching = du schaust nur zu: Ziehen kann nur, wer mitspielt
+core-not-an-action = `{ $text }` ist kein Zug in diesem Spiel; { $expected }
 core-breaks = { $reason } ({ $rule })
 core-why-not = { SENTENCE($reason) } ({ $rule }).
 core-why-instead = Das ersetzt deine Wahl: { $reason } ({ $rule }).

@@ -12,6 +12,7 @@ core-not-to-act = { YOU($seat) ->
    *[no] it is not { SEAT($seat) }'s turn
 }
 core-watching = you are watching: only the players can move
+core-not-an-action = `{ $text }` is not a move in this game; { $expected }
 core-breaks = { $reason } ({ $rule })
 core-why-not = { SENTENCE($reason) } ({ $rule }).
 core-why-instead = This replaces your choice: { $reason } ({ $rule }).

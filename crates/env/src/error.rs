@@ -1,7 +1,7 @@
 //! What can go wrong: [`EnvError`].
 
 use parlour_core::{ParseActionError, Rule, Seat, record::RecordError};
-use parlour_registry::{SetupError, record_problem};
+use parlour_registry::{PlayError, SetupError, record_problem};
 use thiserror::Error;
 
 /// Why an operation failed. It has changed nothing.
@@ -27,7 +27,7 @@ pub enum EnvError {
         rule: Option<Rule>,
     },
     /// A text is not an action of the game.
-    #[error(transparent)]
+    #[error("{}", PlayError::from(.0.clone()))]
     NotAnAction(#[from] ParseActionError),
     /// A number does not belong to a legal action.
     #[error("{number} is not the number of a legal action of seat {seat}")]

@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use parlour_core::{Action, Feature, IndexedAction, ParseActionError, Seat, Seats};
+use parlour_core::{Action, Feature, IndexedAction, ParseActionError, Seat, Seats, Words};
 use serde::{Deserialize, Serialize};
 
 /// Whether to put in a chip: a bet or a call, or else a check or a fold.
@@ -57,6 +57,6 @@ impl FromStr for KuhnAction {
 
     fn from_str(text: &str) -> Result<Self, ParseActionError> {
         let found = Self::ALL.into_iter().find(|action| action.kind() == text);
-        found.ok_or_else(|| ParseActionError::new(text, "there are `pass` and `bet`"))
+        found.ok_or_else(|| ParseActionError::new(text, Words::plain("there are `pass` and `bet`")))
     }
 }

@@ -44,12 +44,15 @@ pub(crate) fn in_english(words: &Words) -> String {
     Speaker::new(english(), Viewer::Spectator).say(words)
 }
 
-/// Says what is wrong with a record, in English, including what a broken rule says: the error itself only
-/// names the rule.
+/// Says what is wrong with a record, in English, including what a broken rule says, of which the error itself
+/// knows only the name, and which moves there are.
 pub fn record_problem(problem: &RecordError) -> String {
     match problem {
         RecordError::Event { number, problem: RecordEventError::Illegal { seat, action, reason } } => {
             format!("event {number}: seat {seat} cannot `{action}`: {}", in_english(&reason.words()))
+        }
+        RecordError::Event { number, problem: RecordEventError::Action(error) } => {
+            format!("event {number}: {}", in_english(&error.words()))
         }
         problem => problem.to_string(),
     }

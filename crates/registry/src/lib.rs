@@ -219,6 +219,13 @@ pub struct UnknownGameError {
     name: String,
 }
 
+impl UnknownGameError {
+    /// The name that no game has.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+}
+
 fn slugs() -> Vec<&'static str> {
     COVERS.iter().map(|cover| cover.info.slug).collect()
 }

@@ -26,7 +26,7 @@ mod solo;
 pub use self::{
     account::accounts,
     client::{Client, ClientEvent, Frame, GapError, reconnects_after},
-    fair::{Arrived, Breach, Pledge, Proved},
+    fair::{Arrived, Pledge, PromiseError, Proved},
     hint::{Hint, hints, percent, reasons},
     lesson::{LessonError, LessonTable, Voice, VoiceWaits},
     playback::{Haste, Playback, Showing},

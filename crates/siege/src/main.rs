@@ -6,11 +6,11 @@ use std::{env, path::PathBuf, process::ExitCode};
 use clap::{Parser, Subcommand};
 use parlour_siege::{SiegeError, load, storm, torture};
 
-/// Tries from outside what a server of shared tables promises.
+/// Tests from outside what a server of shared tables promises
 #[derive(Parser)]
 #[command(name = "parlour-siege", bin_name = "cargo xtask")]
 struct Cli {
-    /// The program that serves; without it, the one in the folder of this tool
+    /// The server's program [default: the one beside this tool]
     #[arg(long, value_name = "FILE", global = true)]
     server: Option<PathBuf>,
     #[command(subcommand)]
@@ -27,37 +27,38 @@ enum Command {
         /// Moves a second at each table
         #[arg(long, default_value_t = 1.0)]
         rate: f64,
-        /// For how long
+        /// Length of the run in seconds
         #[arg(long, default_value_t = 30)]
         seconds: u32,
-        /// Tables of four `hard` bots besides, each with somebody who looks on
+        /// Additional tables of four `hard` bots, each with a watcher
         #[arg(long, default_value_t = 0)]
         beside: usize,
     },
     /// Kills the server again and again while people play, and compares its log with what they were told
     Torture {
-        /// How often it is killed
+        /// Number of times the server is killed
         #[arg(long, default_value_t = 50)]
         kills: u32,
         /// Tables of each game
         #[arg(long, default_value_t = 4)]
         tables: usize,
-        /// Where the luck comes from
+        /// Random seed
         #[arg(long, default_value_t = 1)]
         seed: u64,
     },
-    /// Throws rubbish and half-right messages at the server, and then plays on
+    /// Throws garbage and half-valid messages at the server, and then plays on
     Storm {
-        /// How many frames
+        /// Number of frames
         #[arg(long, default_value_t = 10_000_000)]
         frames: u64,
-        /// The longest time for them
+        /// The most seconds it may take
         #[arg(long, default_value_t = 600)]
         seconds: u32,
-        /// Everything that one address can do inside its limits instead, while so many tables of people play elsewhere
+        /// Do everything that one address can do within its limits instead, while people play at this many
+        /// tables elsewhere
         #[arg(long, value_name = "TABLES")]
         mixed: Option<usize>,
-        /// Where the rubbish comes from
+        /// Random seed of the frames
         #[arg(long, default_value_t = 1)]
         seed: u64,
     },

@@ -4,10 +4,10 @@ use parlour_core::{Outcome, Scene, Words};
 use parlour_language::Speaker;
 use parlour_seat::{Client, accounts};
 
-/// How far the words of a row stand from the edge.
+/// The indentation of a row's words.
 pub(crate) const INDENT: usize = 8;
 
-/// Who won, and every score taken apart by rule, with what the log knows about each part.
+/// The winner, and what each score is made of, rule by rule, with the log's lines about each part.
 pub(crate) fn lines(scene: &Scene, client: &Client, outcome: Outcome, speaker: Speaker<'_>) -> Vec<String> {
     let mut lines = vec![speaker.say(&headline(scene, outcome)), String::new()];
     for (rank, seat) in outcome.ranking() {

@@ -7,7 +7,7 @@ use std::{
 };
 
 use parlour_core::{
-    Bot, Seat,
+    Bot, Seat, Words,
     record::{Record, RecordEvent},
 };
 use parlour_files::WholeFile;
@@ -133,10 +133,11 @@ impl SavedGames {
             ErrorKind::NotFound => TerminalError::NothingSaved(path.clone()),
             _ => TerminalError::File { path: path.clone(), source },
         })?;
-        let bad = |problem: String| TerminalError::NotAGame { path: path.clone(), problem };
-        let file: GameFile = serde_json::from_str(&text).map_err(|error| bad(error.to_string()))?;
+        let bad = |problem: Words| TerminalError::NotAGame { path: path.clone(), problem };
+        let file: GameFile = serde_json::from_str(&text).map_err(|error| bad(Words::plain(error)))?;
         if file.format != FORMAT {
-            return Err(bad(format!("its format is `{}`, and only `{FORMAT}` is understood", file.format)));
+            let words = Words::new("terminal-other-format").words("found", Words::plain(file.format));
+            return Err(bad(words.words("known", Words::plain(FORMAT))));
         }
         Ok((file.into_saved()?, path))
     }

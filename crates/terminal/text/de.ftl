@@ -166,3 +166,46 @@ terminal-menu-learn = Lernen
 terminal-menu-lesson = eine Lektion von wenigen Minuten
 terminal-menu-lesson-left = die Lektion bei Schritt { $number } fortsetzen
 terminal-menu-about-lesson = Eine freundliche Stimme erklärt dir das Spiel, während du spielst. Enter beginnt die Lektion.
+
+# Was ein Spiel nicht beginnen oder weitergehen lässt.
+terminal-no-game = das Spiel `{ $name }` gibt es nicht; es gibt: { $games }
+terminal-no-seat = es gibt keinen Platz { $seat }: Der Tisch hat die Plätze 1 bis { $seats }
+terminal-only-seats = { $title } hat { $seats } Plätze, nicht { $found }
+terminal-seats-between = { $title } hat { $least } bis { $most } Plätze, nicht { $found }
+terminal-bots-for-seats = für { $seats } Plätze sind { $bots } Bots genannt
+terminal-bots-for-others = für { $others } andere Plätze sind { $bots } Bots genannt; nenn einen für alle oder einen für jeden
+terminal-no-option = die Option `{ $key }` gibt es nicht; es gibt: { $known }
+terminal-no-options = die Option `{ $key }` gibt es nicht; dieses Spiel hat keine
+terminal-option-missing = die Option `{ $key }` fehlt
+terminal-option-value = die Option `{ $key }` kann nicht { $value } sein: { $problem }
+terminal-no-lesson = für { $title } gibt es keine Lektion
+terminal-lesson-refused = Schritt { $step } der Lektion: `{ $action }` wird abgelehnt: { $why }
+terminal-no-place = es gibt keinen Ordner, in dem das Spiel gespeichert werden kann: Setz PARLOUR_DATA auf einen Ordner, oder nimm --save DATEI
+terminal-nothing-saved = in { $path } ist kein Spiel gespeichert
+terminal-not-a-game = { $path } ist kein gespeichertes Spiel: { $problem }
+terminal-other-format = das Format ist `{ $found }`, und nur `{ $known }` wird verstanden
+terminal-not-a-pledge = in { $path } steht nicht, was der Tisch zugesagt hatte: { $problem }
+terminal-cannot-resume = { $path } kann nicht fortgesetzt werden: { $problem }
+terminal-file = { $path } lässt sich nicht benutzen: { $problem }
+terminal-failed = das Terminal versagt: { $problem }
+terminal-unreachable = { $host } ist nicht zu erreichen: { $problem }
+terminal-no-luck = das Betriebssystem liefert keine Zufallszahlen: { $problem }
+
+# Was einen gemeinsamen Tisch nicht weitergehen lässt.
+terminal-no-table = diesen Tisch gibt es nicht
+terminal-table-full = alle Plätze sind besetzt
+terminal-silent = der Server antwortet nicht
+terminal-nameless = der Server hat nicht gesagt, wer du bist
+terminal-other-words = der Server hat etwas geschickt, das dieses Programm nicht versteht
+terminal-line-closed = der Server hat die Verbindung geschlossen
+terminal-line-broken = die Verbindung ist abgerissen
+terminal-bye-stopping = der Server startet neu und ist gleich wieder da
+terminal-bye-unsettled = die Datenbank ging mitten in einem Zug verloren: Nach dem Verbinden zeigt sich, ob er gespeichert ist
+terminal-bye-too-slow = deine Verbindung ist zu langsam
+terminal-bye-too-much = zu viele Nachrichten
+terminal-bye-not-understood = der Server hat eine Nachricht nicht verstanden
+terminal-bye-other-protocol = der Server spricht eine andere Version des Protokolls: Bring dieses Programm auf den neuesten Stand
+terminal-bye-too-many = du hast diesen Tisch zu oft geöffnet: Schließ einen davon, und versuch es noch einmal
+terminal-bye-closed = an diesem Tisch darf niemand zuschauen
+terminal-bye-seed-changed = der Startwert dieses Tisches wurde geändert, nachdem der Tisch sich darauf festgelegt hatte: Trau diesem Tisch nicht
+terminal-bye-full = an diesem Tisch schauen zu viele zu: Versuch es später noch einmal

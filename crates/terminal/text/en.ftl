@@ -165,3 +165,46 @@ terminal-menu-learn = Learn
 terminal-menu-lesson = a lesson of a few minutes
 terminal-menu-lesson-left = continue the lesson at step { $number }
 terminal-menu-about-lesson = A friendly voice explains the game while you play it. Enter starts the lesson.
+
+# What keeps a game from beginning or going on.
+terminal-no-game = there is no game `{ $name }`; there are: { $games }
+terminal-no-seat = there is no seat { $seat }: the table has seats 1 to { $seats }
+terminal-only-seats = { $title } is for { $seats } seats, not for { $found }
+terminal-seats-between = { $title } is for { $least } to { $most } seats, not for { $found }
+terminal-bots-for-seats = { $bots } bots were named for { $seats } seats
+terminal-bots-for-others = { $bots } bots were named for { $others } other seats; name one for all, or one for each
+terminal-no-option = there is no option `{ $key }`; there are: { $known }
+terminal-no-options = there is no option `{ $key }`; this game has none
+terminal-option-missing = the option `{ $key }` is missing
+terminal-option-value = the option `{ $key }` cannot be { $value }: { $problem }
+terminal-no-lesson = there is no lesson for { $title }
+terminal-lesson-refused = step { $step } of the lesson: `{ $action }` is refused: { $why }
+terminal-no-place = there is no folder to save the game in: set PARLOUR_DATA to a folder, or use --save FILE
+terminal-nothing-saved = there is no saved game in { $path }
+terminal-not-a-game = { $path } is not a saved game: { $problem }
+terminal-other-format = its format is `{ $found }`, and only `{ $known }` is understood
+terminal-not-a-pledge = { $path } does not hold what the table had promised: { $problem }
+terminal-cannot-resume = { $path } cannot be continued: { $problem }
+terminal-file = cannot use { $path }: { $problem }
+terminal-failed = the terminal failed: { $problem }
+terminal-unreachable = cannot reach { $host }: { $problem }
+terminal-no-luck = no randomness available from the operating system: { $problem }
+
+# What keeps a shared table from going on.
+terminal-no-table = there is no such table
+terminal-table-full = all seats are taken
+terminal-silent = the server does not answer
+terminal-nameless = the server did not say who you are
+terminal-other-words = the server sent something that this program does not understand
+terminal-line-closed = the server closed the connection
+terminal-line-broken = the connection broke off
+terminal-bye-stopping = the server is restarting and will be back soon
+terminal-bye-unsettled = the database was lost in the middle of a move: connecting again shows whether it was saved
+terminal-bye-too-slow = your connection is too slow
+terminal-bye-too-much = too many messages
+terminal-bye-not-understood = the server did not understand a message
+terminal-bye-other-protocol = the server speaks another version of the protocol: update this program
+terminal-bye-too-many = you have this table open too many times: close one and try again
+terminal-bye-closed = this table is closed to watchers
+terminal-bye-seed-changed = the seed of this table was changed after the table had committed to it: do not trust this table
+terminal-bye-full = too many people are watching this table: try again later

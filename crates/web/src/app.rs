@@ -50,7 +50,7 @@ pub(crate) fn app(worker: String) -> impl IntoView {
     }
 }
 
-/// A mark for whatever shares the window with a table, so that it leaves the room to the table.
+/// Marks what shares the window with a table, so that it leaves room for the table.
 fn at_table(router: Router) -> Option<&'static str> {
     let route = router.location().route;
     matches!(route, Route::Offline(_) | Route::Learn(_) | Route::Table(_)).then_some("")

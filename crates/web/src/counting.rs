@@ -1,6 +1,7 @@
-//! Scores count up, from what they were to what they are.
+//! Animates scores from their old value to the new one.
 //!
-//! The page is drawn with the new score; what is read there in between changes the same text, and ends with the same figure.
+//! The page is drawn with the new score. The animation changes the text in place and ends with the same
+//! number.
 
 use std::collections::HashMap;
 
@@ -8,9 +9,9 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast as _;
 use web_sys::Element;
 
-/// How long a score counts, in milliseconds.
+/// The length of the animation, in milliseconds.
 const COUNTING: f64 = 450.0;
-/// Marks a score that counts.
+/// Marks a score that is being animated.
 const COUNTS: &str = "data-counts";
 
 /// The scores on the page, by seat.
@@ -18,7 +19,7 @@ pub(crate) fn scores() -> HashMap<String, i32> {
     all().iter().filter_map(|score| Some((seat(score)?, shown(score)?))).collect()
 }
 
-/// Lets every score count that was another one before.
+/// Animates every score that has changed.
 pub(crate) fn count(before: &HashMap<String, i32>) {
     for score in all() {
         let from = seat(&score).and_then(|seat| before.get(&seat).copied());
@@ -31,18 +32,18 @@ pub(crate) fn count(before: &HashMap<String, i32>) {
     }
 }
 
-/// A score that counts.
+/// A score that is being animated.
 struct Counting {
     score: Element,
     from: i32,
     to: i32,
-    /// When it began, in milliseconds.
+    /// The start, in milliseconds.
     since: f64,
 }
 
 impl Counting {
     fn step(self) {
-        // Another score was drawn meanwhile, which counts by itself.
+        // A newer score has its own animation.
         if shown(&self.score) != Some(self.to) || !self.score.is_connected() {
             return;
         }
@@ -55,7 +56,7 @@ impl Counting {
         }
     }
 
-    /// Changes the text that is there: the page goes on drawing into it.
+    /// Changes the existing text node, because the page still draws into it.
     fn write(&self, points: f64) {
         if let Some(text) = self.score.first_child() {
             text.set_node_value(Some(&format!("{points:.0}")));
@@ -63,7 +64,7 @@ impl Counting {
     }
 }
 
-/// The score that the table has, whatever is read there while it counts.
+/// The score at the table, whatever the animation shows.
 fn shown(score: &Element) -> Option<i32> {
     score.get_attribute("data-score")?.parse().ok()
 }

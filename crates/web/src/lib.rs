@@ -1,7 +1,8 @@
 //! The browser client.
 //!
-//! One WebAssembly module with two doors: [`page()`] draws and listens, [`worker()`] holds a table against bots, so that thinking never
-//! stops the page. The page knows messages, not where they come from: a server far away or the worker next door.
+//! One WebAssembly module with two entry points: [`page()`] draws and listens, [`worker()`] holds a table
+//! against bots, so that thinking never blocks the page. The page sees only messages, whether they come from
+//! a server or from the worker.
 //!
 //! | to read about | see |
 //! |---|---|
@@ -76,7 +77,8 @@ mod text;
 #[cfg(target_family = "wasm")]
 mod worker;
 
-/// The files of these rooms that need no browser: tests run outside one, and nobody waits there until Leptos is compiled once more.
+/// The modules that need no browser. Tests run outside one, so that Leptos is not compiled once more for
+/// them.
 #[cfg(not(target_family = "wasm"))]
 mod page {
     mod calls;
@@ -95,17 +97,17 @@ mod scene {
 #[cfg(target_family = "wasm")]
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Shows the page. `worker` is the address of the script that opens the other door.
+/// Shows the page. `worker` is the address of the script that starts the worker.
 #[cfg(target_family = "wasm")]
 #[wasm_bindgen]
 pub async fn page(worker: String) {
-    // Without its language the page is there all the same, in English.
+    // If the language cannot be loaded, the page is in English.
     let _ = text::fetch(settings::language_wanted()).await;
     accents::add_to_styles();
     leptos::mount::mount_to_body(move || app::app(worker.clone()));
 }
 
-/// Holds a table against bots and answers to messages of the page.
+/// Holds a table against bots and answers the page's messages.
 #[cfg(target_family = "wasm")]
 #[wasm_bindgen]
 pub fn worker() {

@@ -1,16 +1,16 @@
-//! Luck from the browser.
+//! Random numbers from the browser.
 
 use js_sys::Uint8Array;
 use parlour_core::{Nonce, Seed};
 use wasm_bindgen::{JsCast as _, JsValue};
 use web_sys::Crypto;
 
-/// A seed that nobody knows beforehand, short enough to be typed again. Works in the page and in the worker.
+/// An unpredictable seed, short enough to type. Works in the page and in the worker.
 pub(crate) fn seed() -> Seed {
     Seed::from(u64::from(u32::from_le_bytes(bytes())))
 }
 
-/// The visitor's part of a deal.
+/// The visitor's nonce for a deal.
 pub(crate) fn nonce() -> Nonce {
     Nonce::new(bytes())
 }

@@ -1,8 +1,8 @@
-//! Things travel from where they were to where they are.
+//! Animates pieces from their old places to their new ones.
 //!
-//! Before a change every piece's place on the page is noted; after it, each piece that has moved starts where it was and glides home. A
-//! piece that was not seen before comes from the seat that played it. A trick that was won goes by its winner to where the last trick
-//! lies.
+//! The place of every piece is measured before and after a change, and a piece that has moved glides from one
+//! to the other. A new piece comes from the seat that played it. A trick goes to its winner first, and from
+//! there to the place of the last trick.
 
 use std::{cell::Cell, collections::HashMap};
 
@@ -12,17 +12,17 @@ use web_sys::{DomRect, Element};
 
 use crate::{counting, play, settings};
 
-/// How long a piece travels, in milliseconds.
+/// The length of the animation, in milliseconds.
 const TRAVEL: f64 = 220.0;
-/// The same for a trick that its winner gathers: it goes two ways.
+/// The length for a trick, which goes to its winner first.
 const GATHER: f64 = 480.0;
 
 thread_local! {
-    /// Whether pieces set out with the next frame.
+    /// Whether an animation starts with the next frame.
     static SETTING_OUT: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Makes a change of the table and lets what moved travel. Changes before the same frame are one journey.
+/// Changes the table and animates what has moved. Changes before the same frame are animated together.
 pub(crate) fn travel(change: impl FnOnce()) {
     if !settings::motion_wanted() || SETTING_OUT.get() {
         change();
@@ -30,7 +30,7 @@ pub(crate) fn travel(change: impl FnOnce()) {
     }
     SETTING_OUT.set(true);
     let before = places(".table [data-piece]", |piece| piece.get_attribute("data-piece"));
-    // On a phone a seat is no box of its own: its panel stands for it.
+    // On a phone a seat has no box of its own, so use its panel.
     let seats =
         places(".table [data-seat] > .panel", |panel| panel.parent_element()?.get_attribute("data-seat"));
     let scores = counting::scores();
@@ -43,7 +43,8 @@ pub(crate) fn travel(change: impl FnOnce()) {
     });
 }
 
-/// Where everything of a kind is, by name. What shares a name with something else is left out: it cannot be told apart.
+/// The boxes of all elements of a kind, by name. Elements that share a name are left out, since they cannot
+/// be told apart.
 fn places(selector: &str, name: impl Fn(&Element) -> Option<String>) -> HashMap<String, DomRect> {
     let mut found = HashMap::new();
     let mut doubles = Vec::new();
@@ -59,47 +60,51 @@ fn places(selector: &str, name: impl Fn(&Element) -> Option<String>) -> HashMap<
     found
 }
 
-/// How a piece gets home.
-enum Way {
-    /// It was not seen before.
+/// How a piece gets to its new place.
+enum Journey {
+    /// It fades in, because it was not seen before.
     Appears,
     From(String),
-    /// By the seat that won it.
+    /// By way of the seat that won it.
     By(String, String),
 }
 
-/// All is measured before anything is set in motion: whoever asks where a piece is after another one was touched has the whole page laid
-/// out again.
+/// Measures everything before it starts any animation: measuring after a change makes the browser lay out the
+/// whole page again.
 fn glide(before: &HashMap<String, DomRect>, seats: &HashMap<String, DomRect>) {
-    let ways: Vec<_> = all(".table [data-piece]")
+    let journeys: Vec<_> = all(".table [data-piece]")
         .into_iter()
-        .filter_map(|piece| way(&piece, before, seats).map(|way| (piece, way)))
+        .filter_map(|piece| journey(&piece, before, seats).map(|journey| (piece, journey)))
         .collect();
-    for (piece, way) in &ways {
-        match way {
-            Way::Appears => play(piece, "opacity", &["0", "1"], TRAVEL),
-            Way::From(from) => play(piece, "transform", &[from, "none"], TRAVEL),
-            Way::By(from, by) => play(piece, "transform", &[from, by, "none"], GATHER),
+    for (piece, journey) in &journeys {
+        match journey {
+            Journey::Appears => play(piece, "opacity", &["0", "1"], TRAVEL),
+            Journey::From(from) => play(piece, "transform", &[from, "none"], TRAVEL),
+            Journey::By(from, by) => play(piece, "transform", &[from, by, "none"], GATHER),
         }
     }
 }
 
-fn way(piece: &Element, before: &HashMap<String, DomRect>, seats: &HashMap<String, DomRect>) -> Option<Way> {
+fn journey(
+    piece: &Element,
+    before: &HashMap<String, DomRect>,
+    seats: &HashMap<String, DomRect>,
+) -> Option<Journey> {
     let name = piece.get_attribute("data-piece").unwrap_or_default();
     let home = piece.get_bounding_client_rect();
     let from_seat = || {
         let place = piece.closest("[data-from]").ok().flatten()?;
         seats.get(&place.get_attribute("data-from")?)
     };
-    let Some(start) = before.get(&name).or_else(from_seat) else { return Some(Way::Appears) };
+    let Some(start) = before.get(&name).or_else(from_seat) else { return Some(Journey::Appears) };
     let from = displaced(start, &home)?;
     Some(match winner(piece).and_then(|seat| displaced(seats.get(&seat)?, &home)) {
-        Some(by) => Way::By(from, by),
-        None => Way::From(from),
+        Some(by) => Journey::By(from, by),
+        None => Journey::From(from),
     })
 }
 
-/// What makes something that is at home seem to be there; nothing if it is there.
+/// The transform that shows an element at an old place; `None` if it has not moved.
 fn displaced(there: &DomRect, home: &DomRect) -> Option<String> {
     let (x, y) = (
         middle(there.left(), there.width()) - middle(home.left(), home.width()),
@@ -114,7 +119,7 @@ fn displaced(there: &DomRect, home: &DomRect) -> Option<String> {
     Some(format!("translate({x:.1}px, {y:.1}px) scale({scale:.3})"))
 }
 
-/// Who has won the trick that this piece was part of, if it lies where the last trick does.
+/// The winner of the piece's trick, if the piece lies in the last trick.
 fn winner(piece: &Element) -> Option<String> {
     let trick = piece.closest("[data-kind='last']").ok()??;
     let best = trick.query_selector(".winning").ok()??;
@@ -125,7 +130,7 @@ fn middle(start: f64, length: f64) -> f64 {
     start + length / 2.0
 }
 
-/// Animations of the browser itself: they change no style of ours and end by themselves.
+/// Uses the browser's own animations, which leave our styles alone and end by themselves.
 fn play(element: &Element, property: &str, frames: &[&str], duration: f64) {
     let values: js_sys::Array = frames.iter().map(|frame| JsValue::from_str(frame)).collect();
     let frames = js_sys::Object::new();
@@ -135,7 +140,7 @@ fn play(element: &Element, property: &str, frames: &[&str], duration: f64) {
     set(&timing, "easing", &JsValue::from_str("cubic-bezier(0.2, 0.8, 0.2, 1)"));
     let animate = js_sys::Reflect::get(element, &JsValue::from_str("animate"));
     if let Some(animate) = animate.ok().and_then(|found| found.dyn_into::<js_sys::Function>().ok()) {
-        // A browser that cannot animate shows the end at once.
+        // A browser without animations shows the new place at once.
         let _ = animate.call2(element, &frames, &timing);
     }
 }

@@ -3,7 +3,7 @@
 /// A page by its address.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Route {
-    /// The five games.
+    /// The home page.
     Home,
     /// Public tables.
     Lobby,

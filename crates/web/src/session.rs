@@ -1,4 +1,4 @@
-//! One table as the page knows it: [`Session`].
+//! A table on the page: [`Session`].
 
 use std::{rc::Rc, sync::Arc};
 
@@ -9,7 +9,7 @@ use parlour_protocol::{
     ServerMessage, TableId, TableSeat, Version, You,
 };
 use parlour_registry::AnyGame;
-use parlour_seat::{Breach, Client, ClientEvent, Haste, Hint, Pledge, Proved, Voice, reconnects_after};
+use parlour_seat::{Client, ClientEvent, Haste, Hint, Pledge, PromiseError, Proved, Voice, reconnects_after};
 
 use crate::{
     link::Speak,
@@ -18,43 +18,43 @@ use crate::{
     text::{self, say},
 };
 
-/// What tables against bots are called.
+/// The id of tables against bots.
 const SOLO: TableId = TableId::new(0);
 
-/// Something to be told once: a refusal, or why something cannot be picked.
+/// A message shown once: a refusal, or why something cannot be picked.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Notice {
     pub(crate) text: String,
     pub(crate) rule: Option<Rule>,
 }
 
-/// How the way to the table is.
+/// The state of the connection to the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Line {
-    /// Nothing has come yet.
+    /// Nothing has arrived yet.
     Opening,
-    /// All is well.
+    /// Connected.
     Open,
-    /// It broke and is being opened again.
+    /// Lost; it is being restored.
     Lost,
     /// There is no table at this address.
     NoTable,
-    /// It will not be opened again, for that reason.
+    /// Closed for good, for this reason.
     Closed(String),
 }
 
-/// Hints about the choices at one version.
+/// Hints about the moves at one version.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Hints {
-    /// Nobody asked.
+    /// Nobody has asked.
     None,
-    /// Somebody thinks.
+    /// The search is thinking.
     Thinking,
-    /// The best first.
+    /// The hints, the best first.
     Here(Version, Vec<Hint>),
 }
 
-/// One table as the page knows it: a [`Client`] whose parts can be followed, and what is picked.
+/// A table on the page: a [`Client`] with its parts as signals, and the current picks.
 #[derive(Clone, Copy)]
 pub(crate) struct Session {
     client: StoredValue<Client>,
@@ -62,9 +62,9 @@ pub(crate) struct Session {
     pub(crate) version: RwSignal<Version>,
     pub(crate) you: RwSignal<Option<You>>,
     pub(crate) room: RwSignal<Option<Room>>,
-    /// What happens, as it is shown.
+    /// What happens, moment by moment.
     pub(crate) story: Story,
-    /// The table as it is shown.
+    /// The table as shown.
     pub(crate) scene: RwSignal<Option<Arc<Scene>>>,
     pub(crate) heard: RwSignal<Vec<Sentence>>,
     pub(crate) said: RwSignal<Vec<Said>>,
@@ -73,19 +73,19 @@ pub(crate) struct Session {
     pub(crate) picks: RwSignal<Vec<Pick>>,
     pub(crate) notice: RwSignal<Option<Notice>>,
     pub(crate) line: RwSignal<Line>,
-    /// The person's part of the deal, and whether the table keeps its promises about it.
+    /// The person's part of the deal, and whether the table keeps its promises.
     pub(crate) deal: RwSignal<Option<DealSeen>>,
-    /// What the voice of a lesson says.
+    /// The voice of a lesson.
     pub(crate) voice: RwSignal<Option<Voice>>,
     speak: StoredValue<Option<Speak>, LocalStorage>,
     reading: StoredValue<Option<Reading>, LocalStorage>,
 }
 
-/// Goes on to the next step of a lesson.
+/// Reads on to the next step of a lesson.
 pub(crate) type Reading = Rc<dyn Fn() -> Option<()>>;
 
 impl Session {
-    /// A table of which nothing is known yet.
+    /// Creates a session of a table of which nothing is known yet.
     pub(crate) fn new() -> Self {
         let story = Story::new();
         Self {
@@ -110,17 +110,17 @@ impl Session {
         }
     }
 
-    /// Sends messages that way from now on.
+    /// Sets how messages are sent.
     pub(crate) fn connect(self, speak: Speak) {
         self.speak.set_value(Some(speak));
     }
 
-    /// Goes on with the lesson that way from now on.
+    /// Sets how to read on in the lesson.
     pub(crate) fn learn(self, reading: Reading) {
         self.reading.set_value(Some(reading));
     }
 
-    /// Goes on to the next step of the lesson.
+    /// Reads on to the next step of the lesson.
     pub(crate) fn read_on(self) {
         self.notice.set(None);
         if let Some(reading) = self.reading.get_value() {
@@ -133,12 +133,12 @@ impl Session {
         self.with_client(|client| client.take_pledge(pledge));
     }
 
-    /// Asks for a seat.
+    /// Asks the table for a seat.
     pub(crate) fn sit(self, seat: Seat, name: PersonName) {
         self.with_client(|client| client.sit(seat, name));
     }
 
-    /// Greets a table of which nothing is known yet.
+    /// Greets a new table.
     pub(crate) fn begin(self) {
         self.client.set_value(client());
         self.line.set(Line::Opening);
@@ -150,13 +150,13 @@ impl Session {
         self.with_client(Client::connected);
     }
 
-    /// Notes that the connection is lost and will be made again.
+    /// Notes that the connection is lost and will be restored.
     pub(crate) fn disconnected(self) {
         self.with_client(Client::disconnected);
         self.line.set(Line::Lost);
     }
 
-    /// Asks the table for something.
+    /// Sends a request to the table.
     pub(crate) fn request(self, message: ClientMessage) {
         self.with_client(|client| client.request(message));
     }
@@ -166,12 +166,12 @@ impl Session {
         self.with_client(|client| drop(client.play(action)));
     }
 
-    /// Says something to everybody.
+    /// Sends a chat message.
     pub(crate) fn chat(self, text: ChatText) {
         self.with_client(|client| drop(client.chat(text)));
     }
 
-    /// Does something with the client, and sends what it has to say.
+    /// Acts on the client, and sends its outgoing messages.
     fn with_client<T>(self, act: impl FnOnce(&mut Client) -> T) -> Option<T> {
         let done = self.client.try_update_value(act);
         while let Some(message) = self.client.try_update_value(Client::outgoing).flatten() {
@@ -184,7 +184,7 @@ impl Session {
         done
     }
 
-    /// Takes in what the table says.
+    /// Handles a message of the table.
     pub(crate) fn receive(self, message: ServerMessage) {
         let viewed = matches!(&message, ServerMessage::Update(update) if update.view.is_some());
         match self.with_client(|client| client.receive(message)) {
@@ -196,7 +196,7 @@ impl Session {
             }
             Some(ClientEvent::Refused { why, words, rule, .. }) => {
                 let why = words.unwrap_or_else(|| Words::plain(why));
-                // A lesson says what to do instead, which begins with nothing picked.
+                // A lesson says what to do instead, so start with no picks.
                 if self.voice.with_untracked(Option::is_some) {
                     self.picks.set(Vec::new());
                 }
@@ -221,7 +221,7 @@ impl Session {
         self.room.with_untracked(Option::is_some)
     }
 
-    /// Passes on what the client knows, where it has changed.
+    /// Updates the signals that have changed.
     fn refresh(self) {
         let (game, version, you, room, heard, said, clock) = self.client.with_value(|client| {
             let (you, room) = (client.you().cloned(), client.room().cloned());
@@ -239,7 +239,7 @@ impl Session {
         self.clock.set(clock.map(|clock| (clock, js_sys::Date::now())));
     }
 
-    /// Shows what happened, and then the table as it stands. What was picked for the same choices stays picked.
+    /// Shows what happened, then the current table. Picks stay if the choices are the same.
     fn show(self) {
         let step = self.client.try_update_value(Client::story).unwrap_or_default();
         let Some(now) = step.last() else { return };
@@ -255,18 +255,18 @@ impl Session {
         self.story.tell(step, haste);
     }
 
-    /// Words as told to the person now.
+    /// Renders words for the person.
     fn say(self, words: &Words) -> String {
         let (names, seat) = untrack(|| (self.names(), self.seat()));
         names.say(words, seat.map_or(Viewer::Spectator, Viewer::Seat))
     }
 
-    /// Tells the person something.
+    /// Shows a notice.
     pub(crate) fn tell(self, text: String, rule: Option<Rule>) {
         self.notice.set(Some(Notice { text, rule }));
     }
 
-    /// Why something cannot be picked, in the words of the rule.
+    /// Why something cannot be picked, by the rule.
     pub(crate) fn why_not(self, scene: &Scene, pick: &Pick) -> Option<String> {
         self.seat()?;
         let picked = self.picks.get_untracked();
@@ -274,7 +274,7 @@ impl Session {
         Some(self.say(&why))
     }
 
-    /// Why a pick takes the place of what was picked: the rule that keeps them apart, if there is one.
+    /// Why a pick replaces an earlier one: the rule that keeps them apart, if there is one.
     pub(crate) fn why_instead(self, scene: &Scene, pick: &Pick) -> Option<String> {
         self.seat()?;
         let picked = self.picks.get_untracked();
@@ -282,12 +282,12 @@ impl Session {
         Some(self.say(&why))
     }
 
-    /// Where the person sits.
+    /// The person's seat.
     pub(crate) fn seat(self) -> Option<Seat> {
         self.you.with(|you| you.as_ref().and_then(|you| you.seat))
     }
 
-    /// What everybody is called.
+    /// Everybody's name.
     pub(crate) fn names(self) -> Names {
         self.room.with(|room| {
             let chairs = || room.iter().flat_map(|room| &room.chairs);
@@ -299,17 +299,17 @@ impl Session {
         })
     }
 
-    /// Whether others come to this table by its link.
+    /// Whether this is a shared table.
     pub(crate) fn is_shared(self) -> bool {
         self.room.with(|room| room.as_ref().is_some_and(|room| room.id != SOLO))
     }
 
-    /// Whether one may ask for hints here.
+    /// Whether hints are allowed here.
     pub(crate) fn hints_allowed(self) -> bool {
         self.room.with(|room| room.as_ref().is_some_and(|room| room.settings.hints == HintPolicy::All))
     }
 
-    /// Whether the game is over, and the visitor has seen how it ended.
+    /// Whether the game is over and its end has been shown.
     pub(crate) fn is_over(self) -> bool {
         !self.story.is_running()
             && self.room.with(|room| {
@@ -330,7 +330,7 @@ impl Session {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct DealSeen {
     pub(crate) pledge: Pledge,
-    pub(crate) breach: Option<Breach>,
+    pub(crate) breach: Option<PromiseError>,
     pub(crate) proved: Option<Proved>,
 }
 
@@ -341,12 +341,12 @@ impl DealSeen {
     }
 }
 
-/// A client that knows nothing. The time starts its ids, so that another page of the same person uses others.
+/// Creates a client. Its ids start with the time, so that other pages of the same person use different ones.
 fn client() -> Client {
     Client::new(js_sys::Date::now().to_bits())
 }
 
-/// Sets a signal if its value is another one.
+/// Sets a signal if the value has changed.
 fn set_changed<T: PartialEq + Send + Sync + 'static>(signal: RwSignal<T>, value: T) {
     if signal.with_untracked(|old| *old != value) {
         signal.set(value);
@@ -361,7 +361,7 @@ fn name(chair: &TableSeat) -> String {
     }
 }
 
-/// What is to be known of a player besides the name: absence, a bot's level, and how many hints they have asked for.
+/// A note beside a player's name: absence, a bot's level, and the number of hints asked for.
 fn state(chair: &TableSeat) -> Option<String> {
     let player = match &chair.player {
         SeatPlayer::Person { stood_in: true, .. } => Some(say("web-stood-in")),

@@ -1,4 +1,4 @@
-//! What a visitor likes, kept in this browser: [`Settings`].
+//! A visitor's preferences, saved in this browser: [`Settings`].
 
 use std::time::Duration;
 
@@ -10,19 +10,19 @@ use crate::text;
 /// Light or dark.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Theme {
-    /// As the system says.
+    /// Whatever the system prefers.
     System,
-    /// The parlour in the evening.
+    /// Dark.
     Dark,
-    /// The same room by day.
+    /// Light.
     Light,
 }
 
 impl Theme {
-    /// All there are.
+    /// Every theme.
     pub(crate) const ALL: [Self; 3] = [Self::System, Self::Dark, Self::Light];
 
-    /// Its name in the store and in the style sheet.
+    /// The name in storage and in the style sheet.
     pub(crate) const fn name(self) -> &'static str {
         match self {
             Self::System => "system",
@@ -32,13 +32,13 @@ impl Theme {
     }
 }
 
-/// How long a bot's decision stands if nobody has said otherwise, in milliseconds.
+/// The default for how long a bot's move is shown, in milliseconds.
 pub(crate) const USUAL_PAUSE: u32 = 800;
 
 /// How fast bots move and how long each moment of a step is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Speed {
-    /// How long a bot's decision stands, in milliseconds.
+    /// How long a bot's move is shown, in milliseconds.
     pause: u32,
 }
 
@@ -49,30 +49,30 @@ impl Speed {
     }
 }
 
-/// The speed that the visitor likes; `None` if nothing shall take time.
+/// The preferred speed; `None` for no pauses at all.
 pub(crate) fn speed() -> Option<Speed> {
     let pause = kept("pause").and_then(|text| text.parse().ok()).unwrap_or(USUAL_PAUSE);
     (pause > 0).then_some(Speed { pause })
 }
 
-/// What a visitor likes.
+/// A visitor's preferences.
 #[derive(Clone, Copy)]
 pub(crate) struct Settings {
-    /// The language; without one, what the browser asks for.
+    /// The language; `None` for the browser's.
     pub(crate) language: RwSignal<Option<Language>>,
     pub(crate) theme: RwSignal<Theme>,
-    /// Whether things travel, as far as the visitor is concerned.
+    /// Whether the visitor wants animations.
     pub(crate) motion: RwSignal<bool>,
-    /// How long a bot's decision stands before the next one, in milliseconds.
+    /// How long a bot's move is shown before the next one, in milliseconds.
     pub(crate) pause: RwSignal<u32>,
-    /// Whether to be told when it is one's turn.
+    /// Whether to notify the visitor of their turn.
     pub(crate) notify: RwSignal<bool>,
     /// Whether there are sounds.
     pub(crate) sound: RwSignal<bool>,
 }
 
 impl Settings {
-    /// As they were left.
+    /// Loads the saved preferences.
     pub(crate) fn load() -> Self {
         let name = kept("theme");
         let theme = Theme::ALL.into_iter().find(|theme| name.as_deref() == Some(theme.name()));
@@ -84,7 +84,7 @@ impl Settings {
             notify: RwSignal::new(kept("notify").as_deref() == Some("on")),
             sound: RwSignal::new(kept("sound").map_or_else(|| !is_handheld(), |kept| kept == "on")),
         };
-        // Effects run after the first drawing, which is in the right language already.
+        // Effects run after the page was first drawn, which was in the right language.
         text::speak(language_wanted());
         settings.keep_all();
         settings
@@ -97,7 +97,7 @@ impl Settings {
             keep("language", chosen.map_or("", Language::tag));
             let language = chosen.unwrap_or_else(language_of_browser);
             leptos::task::spawn_local(async move {
-                // Without a connection the page goes on as it is.
+                // Without a connection, the page keeps its language.
                 if text::fetch(language).await.is_ok() && self.language.get_untracked() == chosen {
                     mark_page("lang", language.tag());
                     text::speak(language);
@@ -114,7 +114,7 @@ impl Settings {
         Effect::new(move |_| keep("notify", on(self.notify.get())));
         Effect::new(move |before: Option<()>| {
             let sound = self.sound.get();
-            // What nobody has chosen stays open.
+            // Until the visitor has chosen, save nothing, so that the default holds.
             if before.is_some() {
                 keep("sound", on(sound));
             }
@@ -122,7 +122,7 @@ impl Settings {
     }
 }
 
-/// The language that the page shall speak: what the visitor has chosen, or else what the browser asks for.
+/// The language of the page: the visitor's choice, or else the browser's.
 pub(crate) fn language_wanted() -> Language {
     language_kept().unwrap_or_else(language_of_browser)
 }
@@ -139,40 +139,40 @@ fn language_of_browser() -> Language {
 /// Sets an attribute of the whole page.
 fn mark_page(attribute: &str, value: &str) {
     if let Some(root) = document().document_element() {
-        // An attribute without a bad name is always taken.
+        // Setting an attribute with a valid name never fails.
         let _ = root.set_attribute(attribute, value);
     }
 }
 
-/// Whether things shall travel: not if the visitor or the system has said no.
+/// Whether to animate: only if neither the visitor nor the system objects.
 pub(crate) fn motion_wanted() -> bool {
     let still = window().match_media("(prefers-reduced-motion: reduce)").ok().flatten();
     kept("motion").as_deref() != Some("off") && !still.is_some_and(|query| query.matches())
 }
 
-/// Whether this is a phone or a tablet. A page cannot know whether it is silenced: one that is held in a hand often is.
+/// Whether this is a phone or a tablet. A page cannot know whether the device is muted, but these often are.
 fn is_handheld() -> bool {
     let touch = window().match_media("(pointer: coarse)").ok().flatten();
     touch.is_some_and(|query| query.matches())
 }
 
-/// What was kept under that key. A browser may forbid keeping: then nothing was.
+/// The value saved under a key. A browser may forbid storage; then there is none.
 pub(crate) fn kept(key: &str) -> Option<String> {
     window().local_storage().ok()??.get_item(&format!("parlour.{key}")).ok()?
 }
 
-/// Keeps nothing under that key any more.
+/// Removes the value under a key.
 pub(crate) fn forget(key: &str) {
     if let Ok(Some(store)) = window().local_storage() {
-        // What cannot be removed was not kept.
+        // Without storage there is nothing to remove.
         let _ = store.remove_item(&format!("parlour.{key}"));
     }
 }
 
-/// Keeps a value under that key, if the browser allows it.
+/// Saves a value under a key, if the browser allows it.
 pub(crate) fn keep(key: &str, value: &str) {
     if let Ok(Some(store)) = window().local_storage() {
-        // A full store loses what is new, never what works.
+        // If the storage is full, the new value is lost and the old ones stay.
         let _ = store.set_item(&format!("parlour.{key}"), value);
     }
 }

@@ -1,7 +1,8 @@
-//! What happened at a table, shown moment by moment: [`Story`].
+//! Shows what happened at a table, moment by moment: [`Story`].
 //!
-//! A table sends a whole step at once. The page shows its frames one after another, as [`Playback`] says, and the next decision opens
-//! with the last one. A click or a key skips ahead. Nobody's clock runs down behind a story.
+//! A table sends a whole step at once. The page shows its frames one after another, paced by [`Playback`],
+//! and opens the next decision with the last one. A click or a key skips ahead. No clock runs down during a
+//! story.
 
 use std::{cell::RefCell, rc::Rc, sync::Arc, time::Duration};
 
@@ -11,19 +12,19 @@ use parlour_seat::{Frame, Haste, Playback, Showing};
 
 use crate::{motion, settings};
 
-/// The frames that are still to be shown, and the one that is.
+/// The frame on the page, and those still to be shown.
 #[derive(Clone, Copy)]
 pub(crate) struct Story {
-    /// The table as it is shown.
+    /// The table as shown.
     pub(crate) scene: RwSignal<Option<Arc<Scene>>>,
-    /// What is said about it; it stays until something else happens.
+    /// The caption. It stays until something else happens.
     pub(crate) caption: RwSignal<Vec<Sentence>>,
-    /// How long the frame is shown, while frames are: nobody decides meanwhile.
+    /// How long the frame is shown; `None` outside a story. During one, nobody can decide.
     pub(crate) hold: RwSignal<Option<Hold>>,
     queue: StoredValue<Queue, LocalStorage>,
 }
 
-/// What waits, and what will show the next frame.
+/// The waiting frames, and the timer for the next one.
 #[derive(Clone, Default)]
 struct Queue {
     frames: Rc<RefCell<Playback>>,
@@ -45,7 +46,7 @@ impl Story {
         self.hold.with(Option::is_some)
     }
 
-    /// Shows a step after those that wait.
+    /// Adds a step after the waiting ones.
     pub(crate) fn tell(self, step: Vec<Frame>, haste: Haste) {
         let Some(queue) = self.queue.try_get_value() else { return };
         queue.frames.borrow_mut().push(step);
@@ -57,7 +58,7 @@ impl Story {
         }
     }
 
-    /// Skips ahead. Whether there was anything to be skipped.
+    /// Skips ahead. Returns whether there was anything to skip.
     pub(crate) fn skip(self) -> bool {
         let running = self.hold.with_untracked(Option::is_some);
         if let (true, Some(queue)) = (running, self.queue.try_get_value()) {
@@ -73,7 +74,7 @@ impl Story {
         self.show(next);
     }
 
-    /// Shows a frame and waits until the one after it is due.
+    /// Shows a frame and waits until the next one is due.
     fn show(self, next: Option<Showing>) {
         let Some(queue) = self.queue.try_get_value() else { return };
         if let Some(timer) = queue.timer.take() {

@@ -69,8 +69,6 @@ impl FromStr for LeducAction {
 
     fn from_str(text: &str) -> Result<Self, ParseActionError> {
         let found = Self::ALL.into_iter().find(|action| action.name() == text);
-        found.ok_or_else(|| {
-            ParseActionError::new(text, "there are `fold`, `check`, `call`, `bet` and `raise`")
-        })
+        found.ok_or_else(|| ParseActionError::new(text, "leduc-actions"))
     }
 }

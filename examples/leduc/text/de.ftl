@@ -54,5 +54,8 @@ leduc-nothing-to-answer = in dieser Runde hat noch niemand gesetzt, also schieb 
 leduc-must-answer = es ist gesetzt worden, also pass, geh mit oder erhöhe
 leduc-no-more-raises = in dieser Runde ist schon zweimal erhöht worden, also pass oder geh mit
 
+# Ein Text, der kein Zug ist.
+leduc-actions = es gibt `fold`, `check`, `call`, `bet` und `raise`
+
 # Beim ersten Spiel.
 leduc-hint-5 = Wer setzt, sagt, dass seine Karte gut ist, ob es stimmt oder nicht. Am Ende schlägt ein Paar mit der gemeinsamen Karte alles; ohne Paar ist der König am besten.

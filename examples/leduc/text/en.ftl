@@ -51,5 +51,8 @@ leduc-nothing-to-answer = nobody has bet this round, so check or bet
 leduc-must-answer = there is a bet, so fold, call or raise
 leduc-no-more-raises = there have already been two raises this round, so fold or call
 
+# A text that is not a move.
+leduc-actions = there are `fold`, `check`, `call`, `bet` and `raise`
+
 # For the first game.
 leduc-hint-5 = A bet says that your card is good, whether it is or not. In the end a pair with the public card beats everything; without one, the king is best.

@@ -174,3 +174,28 @@ fn read(path: &Path) -> Result<String, TaskError> {
 fn named(path: &Path) -> String {
     path.strip_prefix(root()).unwrap_or(path).display().to_string()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_game_touches_three_files_outside_its_crate() {
+        // No tool plays this game in particular, so it is named where every game must be.
+        let game = "parlour-pillars";
+        let packages = workspace::packages().unwrap();
+        let mut manifests: Vec<PathBuf> = packages
+            .iter()
+            .filter(|package| package.name != game)
+            .map(|package| package.folder.join("Cargo.toml"))
+            .collect();
+        manifests.push(root().join("Cargo.toml"));
+        let depends = |path: &PathBuf| read(path).unwrap().contains(game);
+        let mut touched: Vec<String> =
+            manifests.iter().filter(|path| depends(path)).map(|path| named(path)).collect();
+        let code = around_the_games(&packages).unwrap();
+        touched.extend(naming::naming(&code, "pillars").map(str::to_owned));
+        touched.sort_unstable();
+        assert_eq!(touched, ["Cargo.toml", "crates/registry/Cargo.toml", "crates/registry/src/lib.rs"]);
+    }
+}

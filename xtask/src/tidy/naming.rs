@@ -32,6 +32,12 @@ pub(super) fn complaints(files: &[File], slugs: &[&str]) -> Vec<String> {
     complaints
 }
 
+/// The files that name this game.
+#[cfg(test)]
+pub(super) fn naming<'a>(files: &'a [File], slug: &'a str) -> impl Iterator<Item = &'a str> {
+    files.iter().filter(move |file| !named(&file.text, &[slug]).is_empty()).map(|file| file.path.as_str())
+}
+
 /// The lines of the code that name a game, and which game. Tests and comments do not count.
 fn named<'a>(text: &str, slugs: &[&'a str]) -> Vec<(usize, &'a str)> {
     let code = text.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default();

@@ -39,7 +39,7 @@ impl FromStr for Sign {
         SIGNS
             .into_iter()
             .find(|sign| sign.to_string() == text)
-            .ok_or_else(|| ParseActionError::new(text, "a sign"))
+            .ok_or_else(|| ParseActionError::new(text, Words::plain("a sign")))
     }
 }
 

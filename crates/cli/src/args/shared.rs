@@ -74,7 +74,7 @@ pub(crate) struct Serve {
     pub(crate) keep: ServeKeep,
 }
 
-/// How much anybody may do; what counts per second, after a burst of four seconds' worth.
+/// Limits for each client. Those per second allow a burst of four seconds' worth.
 #[derive(Debug, ArgGroup)]
 pub(crate) struct ServeLimits {
     /// Messages per second on one connection
@@ -100,7 +100,7 @@ pub(crate) struct ServeLimits {
     pub(crate) tables: u32,
 }
 
-/// For how many days tables are kept at which nothing happens any more.
+/// How many days to keep tables at which nothing happens any more.
 #[derive(Debug, ArgGroup)]
 pub(crate) struct ServeKeep {
     /// Days to keep finished tables, or `always`; records of their games stay
@@ -114,7 +114,7 @@ pub(crate) struct ServeKeep {
     pub(crate) records: KeptFor,
 }
 
-/// How long something is kept; always with `None`.
+/// How long to keep something; `None` means always.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct KeptFor(pub(crate) Option<Duration>);
 
@@ -126,7 +126,7 @@ fn kept_for(text: &str) -> Result<KeptFor, String> {
     Ok(KeptFor(Some(Duration::from_hours(24) * days)))
 }
 
-/// How the server's log is written.
+/// The format of the server's log.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub(crate) enum LogFormat {
     /// Lines for people

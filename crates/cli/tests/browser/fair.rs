@@ -42,7 +42,7 @@ async fn a_promise_that_is_another_one_than_at_first_is_said_in_red() {
     sits_down(&guest, "Ada").await;
     let key = format!("parlour.promise.{}", link.trim_start_matches("/t/"));
     guest.waits_until(&format!("!!localStorage.getItem({key:?})")).await;
-    // To the page it is the same whether the table changes its promise or the promise that was noted is another one.
+    // The page cannot tell a table that changes its promise from a saved promise that was changed.
     let swap = format!(
         "(() => {{ const kept = JSON.parse(localStorage.getItem({key:?})); \
          kept.seen.commitment = 'ab'.repeat(32); localStorage.setItem({key:?}, JSON.stringify(kept)); }})()"

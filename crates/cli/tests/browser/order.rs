@@ -1,4 +1,4 @@
-//! Keeping order at a shared table: what three people can do about each other.
+//! Moderation at a shared table: what three people can do about each other.
 
 use crate::{
     guest::Guest,
@@ -6,7 +6,7 @@ use crate::{
     shared::{begins_with_bots, makes_a_table, sits_down},
 };
 
-/// The row of a player in the menu of the players.
+/// The row of a player in the menu of players.
 fn row(name: &str) -> String {
     format!("[...document.querySelectorAll('.order li')].find(li => li.textContent.includes({name:?}))")
 }
@@ -19,7 +19,7 @@ fn button(name: &str, label: &str) -> String {
     )
 }
 
-/// Opens the menu of the players, as a person does who presses a button in it.
+/// Opens the menu of players and presses a button in it.
 async fn presses(guest: &Guest, name: &str, label: &str) {
     guest.run("document.querySelector('details.order').open = true").await;
     let button = button(name, label);
@@ -31,7 +31,7 @@ async fn presses_chat(guest: &Guest) {
     guest.run("[...document.querySelectorAll('.tools button')].find(b => b.textContent.startsWith('Chat')).click()").await;
 }
 
-/// Who has a turn, and somebody who waits for it.
+/// A player to move, and one who is waiting.
 async fn slow_and_waiting<'a>(guests: [&'a Guest; 3]) -> (&'a Guest, &'a Guest) {
     loop {
         for (number, guest) in guests.into_iter().enumerate() {

@@ -1,4 +1,4 @@
-//! How it ended: every score says what it is made of.
+//! The result: every score says what it is made of.
 
 use serde_json::{Value, json};
 

@@ -122,9 +122,7 @@ impl FromStr for ArchonsAction {
     type Err = ParseActionError;
 
     fn from_str(text: &str) -> Result<Self, ParseActionError> {
-        let bad = || {
-            ParseActionError::new(text, "there are `lead KH`, `play 7S`, `under 7S`, `pass` and `return QS`")
-        };
+        let bad = || ParseActionError::new(text, "archons-actions");
         if text == "pass" {
             return Ok(Self::Pass);
         }

@@ -162,6 +162,9 @@ archons-demiurge-goes-back = der Demiurg geht ohnehin zurück: Gib einen anderen
 archons-not-in-front = { $card } liegt nicht vor dir
 archons-not-in-hand = { $card } ist nicht auf deiner Hand
 
+# Ein Text, der kein Zug ist.
+archons-actions = es gibt `lead KH`, `play 7S`, `under 7S`, `pass` und `return QS`
+
 # Beim ersten Spiel.
 archons-hint-12 = Der Archon, den du ausspielst, geht mit all seiner Macht an den, der das Bieten gewinnt. Was er kann, steht unter ihm.
 archons-hint-13 = Alle bieten verdeckt eine Karte. Gleiche Karten heben sich auf, ein Ass zerstört die höchste, und die höchste verbliebene gewinnt.

@@ -174,6 +174,9 @@ archons-demiurge-goes-back = the Demiurge goes back anyway: return another Archo
 archons-not-in-front = { $card } is not in front of you
 archons-not-in-hand = { $card } is not in your hand
 
+# A text that is not a move.
+archons-actions = there are `lead KH`, `play 7S`, `under 7S`, `pass` and `return QS`
+
 # For the first game.
 archons-hint-12 = The Archon you lead goes to whoever wins the bidding, with all its power. The power is written under it.
 archons-hint-13 = Everybody bids one card, face down. Equal cards cancel out, an ace destroys the highest card, and the highest card left wins.

@@ -229,11 +229,7 @@ impl FromStr for DamoclesAction {
     type Err = ParseActionError;
 
     fn from_str(text: &str) -> Result<Self, ParseActionError> {
-        read(text).ok_or_else(|| {
-            let expected = "there are `discard G3 H1`, `place H 3`, `play R4*`, `swap 1 4`, `swap 3 N`, `hold`, \
-                            `pair C4 2:I7*`, `sacrifice G7`, `destroy 2:G3` and `end`";
-            ParseActionError::new(text, expected)
-        })
+        read(text).ok_or_else(|| ParseActionError::new(text, "damocles-actions"))
     }
 }
 

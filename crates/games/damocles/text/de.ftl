@@ -193,6 +193,9 @@ damocles-no-charge = jeder Stern braucht eine Ladung, und die gibt ein Reflex
 damocles-not-in-front = { $codex } liegt nicht vor dir
 damocles-not-victim = du musst einen gespielten Kodex von { SEAT($victim, you: "dir") } zerstören
 
+# Ein Text, der kein Zug ist.
+damocles-actions = es gibt `discard G3 H1`, `place H 3`, `play R4*`, `swap 1 4`, `swap 3 N`, `hold`, `pair C4 2:I7*`, `sacrifice G7`, `destroy 2:G3` und `end`
+
 # Beim ersten Spiel.
 damocles-hint-6 = Kodizes zeigen Muster aus Göttern. Behalte eine Zahl und etwas, das zieht: Zusammen bringen sie dir neue Kodizes.
 damocles-hint-7 = Alle füllen denselben Ring. Leg Götter so, wie deine Kodizes sie brauchen: nebeneinander oder getrennt.

@@ -202,6 +202,9 @@ damocles-no-charge = each star costs a charge, which you get from a Reflex
 damocles-not-in-front = { $codex } is not in front of you
 damocles-not-victim = you must destroy one of { SEAT($victim) }'s played codices
 
+# A text that is not a move.
+damocles-actions = there are `discard G3 H1`, `place H 3`, `play R4*`, `swap 1 4`, `swap 3 N`, `hold`, `pair C4 2:I7*`, `sacrifice G7`, `destroy 2:G3` and `end`
+
 # For the first game.
 damocles-hint-6 = Codices show patterns of gods. Keep a number and something that draws: together they bring you more codices.
 damocles-hint-7 = Everybody fills the same ring. Put gods where your own codices want them, next to each other or apart.

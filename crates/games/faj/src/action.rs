@@ -104,7 +104,7 @@ impl FromStr for FajAction {
     type Err = ParseActionError;
 
     fn from_str(text: &str) -> Result<Self, ParseActionError> {
-        let bad = || ParseActionError::new(text, "there are `vote 2`, `keep KS` and `play KS`");
+        let bad = || ParseActionError::new(text, "faj-actions");
         match text.split_once(' ').ok_or_else(bad)? {
             ("vote", seat) => {
                 let numbers = (0..Seat::MAX as u8).map(Seat::new);

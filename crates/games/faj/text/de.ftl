@@ -146,6 +146,9 @@ faj-vote-first = erst stimmen alle ab, wer gibt
 faj-draft-over = der Draft dieser Runde ist vorbei
 faj-keep-first = behalte erst eine Karte aus deinem Päckchen
 
+# Ein Text, der kein Zug ist.
+faj-actions = es gibt `vote 2`, `keep KS` und `play KS`
+
 # Beim ersten Spiel.
 faj-hint-2 = Wer gibt, hat davon keinen Vorteil. Wähle irgendwen, und das Spiel beginnt.
 faj-hint-6 = Behalte eine Karte und gib die anderen weiter. Joker gewinnen die meisten Stiche, aber ein Bube fängt sie, wenn seine Farbe ausliegt.

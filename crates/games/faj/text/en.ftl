@@ -143,6 +143,9 @@ faj-vote-first = first everybody votes for a dealer
 faj-draft-over = the draft of this round is over
 faj-keep-first = first keep a card from your pack
 
+# A text that is not a move.
+faj-actions = there are `vote 2`, `keep KS` and `play KS`
+
 # For the first game.
 faj-hint-2 = Dealing gives no advantage. Choose anybody, and the game begins.
 faj-hint-6 = Keep one card and pass the others on. Jokers win most tricks, but a jack catches them when its suit is on the board.

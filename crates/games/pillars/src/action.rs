@@ -159,16 +159,14 @@ impl FromStr for PillarsAction {
             ("score", None) => Ok(Self::Score),
             ("harvest", None) => Ok(Self::Harvest),
             ("end", None) => Ok(Self::End),
-            _ => Err(
-                "there are `attack …`, `defend …`, `crawl …`, `score`, `take …`, `harvest`, `magic …` and `end`",
-            ),
+            _ => Err("pillars-actions"),
         };
         read.map_err(|expected| ParseActionError::new(text, expected))
     }
 }
 
 fn read_card(text: &str) -> Result<Card, &'static str> {
-    text.parse().map_err(|_| "a card is written rank then suit, as in `9H` or `TD`")
+    text.parse().map_err(|_| "pillars-card-form")
 }
 
 /// Reads a list of cards in any order.
@@ -177,11 +175,11 @@ fn read_cards(text: &str) -> Result<SuitCards, &'static str> {
     for word in text.split(' ') {
         let card = read_card(word)?;
         if cards.contains(card) {
-            return Err("each card can be named once");
+            return Err("pillars-card-twice");
         }
         cards.insert(card);
     }
-    SuitCards::from_cards(cards).ok_or("the cards of one attack or defence have one suit")
+    SuitCards::from_cards(cards).ok_or("pillars-one-suit")
 }
 
 fn read_magic(text: &str) -> Result<Magic, &'static str> {
@@ -191,11 +189,11 @@ fn read_magic(text: &str) -> Result<Magic, &'static str> {
         (Rank::Jack, Some(target)) => Ok(Magic::Jack(card.suit(), read_card(target)?)),
         (Rank::King, Some(target)) => {
             let battle = Suit::ALL.into_iter().find(|suit| suit.letter().to_string() == target);
-            Ok(Magic::King(card.suit(), battle.ok_or("a king names a battle by its letter: H, S, D or C")?))
+            Ok(Magic::King(card.suit(), battle.ok_or("pillars-battle-letter")?))
         }
-        (Rank::Jack, None) => Err("a jack names a card of the opponent's, as in `magic JS 9D`"),
-        (Rank::King, None) => Err("a king names a battle, as in `magic KD H`"),
-        (_, Some(_)) => Err("only jacks and kings have a target"),
+        (Rank::Jack, None) => Err("pillars-jack-target"),
+        (Rank::King, None) => Err("pillars-king-target"),
+        (_, Some(_)) => Err("pillars-no-target"),
         (Rank::Queen, None) => Ok(Magic::Queen(card.suit())),
         (_, None) => Ok(Magic::Number(card)),
     }

@@ -144,6 +144,16 @@ pillars-not-scored-by-other = { $card } liegt nicht in den Wertungsstapeln deine
 pillars-nothing-to-steal = dein Gegner hat keine Handkarten: Es gibt nichts zu stehlen
 pillars-nothing-to-clear = in der { $battle }-Schlacht liegen keine Karten
 
+# Ein Text, der kein Zug ist.
+pillars-actions = es gibt `attack …`, `defend …`, `crawl …`, `score`, `take …`, `harvest`, `magic …` und `end`
+pillars-card-form = bei einer Karte steht erst der Rang und dann die Farbe, wie in `9H` oder `TD`
+pillars-card-twice = jede Karte kann nur einmal genannt werden
+pillars-one-suit = die Karten eines Angriffs oder einer Verteidigung haben eine gemeinsame Farbe
+pillars-battle-letter = ein König nennt eine Schlacht mit ihrem Buchstaben: H, S, D oder C
+pillars-jack-target = ein Bube nennt eine Karte der Gegenseite, wie in `magic JS 9D`
+pillars-king-target = ein König nennt eine Schlacht, wie in `magic KD H`
+pillars-no-target = nur Buben und Könige haben ein Ziel
+
 # Beim ersten Spiel.
 pillars-hint-4 = Bring mehr Karten in eine Schlacht als dein Gegner, dann werte. Eine Seite darf höchstens 15 wert sein: Niedrige Karten kämpfen gut, hohe lohnen sich daheim.
 pillars-hint-10 = Nimm eine Karte, egal von welcher Seite. Sie zählt in ihrem Stapel und arbeitet dort auch für dich: Was sie kann, steht unter ihr.

@@ -144,6 +144,16 @@ pillars-not-scored-by-other = { $card } is not in your opponent's scoring piles
 pillars-nothing-to-steal = your opponent's hand is empty: there is nothing to steal
 pillars-nothing-to-clear = there are no cards in the { $battle } battle
 
+# A text that is not a move.
+pillars-actions = there are `attack …`, `defend …`, `crawl …`, `score`, `take …`, `harvest`, `magic …` and `end`
+pillars-card-form = a card is written rank then suit, as in `9H` or `TD`
+pillars-card-twice = each card can be named once
+pillars-one-suit = the cards of one attack or defence have one suit
+pillars-battle-letter = a king names a battle by its letter: H, S, D or C
+pillars-jack-target = a jack names a card of the opponent's, as in `magic JS 9D`
+pillars-king-target = a king names a battle, as in `magic KD H`
+pillars-no-target = only jacks and kings have a target
+
 # For the first game.
 pillars-hint-4 = Bring more cards to a battle than your opponent, then score. A side may be worth 15 at most: low cards fight well, high cards are worth taking home.
 pillars-hint-10 = Take one card, from either side. It scores in its pile, and it also works for you there: what it does is written under it.

@@ -71,8 +71,7 @@ impl FromStr for TpsAction {
     type Err = ParseActionError;
 
     fn from_str(text: &str) -> Result<Self, ParseActionError> {
-        let bad =
-            || ParseActionError::new(text, "there are `play R9`, `value up`, `value down` and `value keep`");
+        let bad = || ParseActionError::new(text, "tps-actions");
         match text.split_once(' ').ok_or_else(bad)? {
             ("play", card) => card.parse().map(Self::Play).map_err(|_| bad()),
             ("value", word) => {

@@ -74,6 +74,9 @@ tps-no-step = { $suit } zählt { $worth } und kann nicht { $step ->
    *[keep] bleiben
 }
 
+# Ein Text, der kein Zug ist.
+tps-actions = es gibt `play R9`, `value up`, `value down` und `value keep`
+
 # Beim ersten Spiel.
 tps-hint-9 = Bediene die ausgespielte Farbe, wenn du kannst. Gewinnst du mit ihr, bekommst du Punkte: so viele, wie ihre niedrigste Karte im Stich Sterne hat.
 tps-hint-12 = Du hast getrumpft und bekommst jetzt keine Punkte. Dafür bestimmst du, was Punkte dieser Farbe am Ende für alle zählen: -1, 1 oder 2.

@@ -74,6 +74,9 @@ tps-no-step = { $suit } is worth { $worth } and cannot { $step ->
    *[keep] stay there
 }
 
+# A text that is not a move.
+tps-actions = there are `play R9`, `value up`, `value down` and `value keep`
+
 # For the first game.
 tps-hint-9 = Follow the suit that was led if you can. If you win with that suit, you score as many points as there are stars on its lowest card in the trick.
 tps-hint-12 = You won with a trump, so you score nothing now. Instead you decide what points in this suit are worth in the end, for everybody: -1, 1 or 2.

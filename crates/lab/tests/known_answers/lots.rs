@@ -55,7 +55,7 @@ impl FromStr for Word {
         match text {
             "red" => Ok(Self::Red),
             "blue" => Ok(Self::Blue),
-            _ => Err(ParseActionError::new(text, "there are `red` and `blue`")),
+            _ => Err(ParseActionError::new(text, Words::plain("there are `red` and `blue`"))),
         }
     }
 }

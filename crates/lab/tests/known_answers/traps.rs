@@ -66,7 +66,7 @@ impl FromStr for Word {
         [Self::Leave, Self::Stay]
             .into_iter()
             .find(|word| word.kind() == text)
-            .ok_or_else(|| ParseActionError::new(text, "there are `stay` and `leave`"))
+            .ok_or_else(|| ParseActionError::new(text, Words::plain("there are `stay` and `leave`")))
     }
 }
 

@@ -83,7 +83,7 @@ impl FromStr for ToyAction {
     type Err = ParseActionError;
 
     fn from_str(text: &str) -> Result<Self, ParseActionError> {
-        let bad = || ParseActionError::new(text, "there are `play c1`, `peek` and `pass`");
+        let bad = || ParseActionError::new(text, Words::plain("there are `play c1`, `peek` and `pass`"));
         match text {
             "peek" => Ok(Self::Peek),
             "pass" => Ok(Self::Pass),

@@ -8,7 +8,7 @@ use parlour_bots::{Bot, Known};
 use parlour_core::{Game, Seat, Seats, options, record::Record};
 use parlour_runner::{Played, Runner, Watcher};
 
-use self::table::{MixedTable, Seated};
+use self::table::{MixedTable, SeatedPlayer};
 pub use self::{
     error::{AnswerError, NoAnswerError, ProgramError},
     names::{MatchPlayer, MatchPlayerError, PlayerName, PlayerNameError},
@@ -111,7 +111,7 @@ struct MixedRunner<G: Known> {
 impl<G: Known> MixedRunner<G> {
     fn table<'a>(&self, index: u64, programs: &'a mut dyn Programs) -> MixedTable<'a, G> {
         MixedTable {
-            seated: self.players.iter().map(Seated::new).collect(),
+            players: self.players.iter().map(SeatedPlayer::new).collect(),
             told: Vec::new(),
             programs,
             options: options::to_json(self.runner.options()),

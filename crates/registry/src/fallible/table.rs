@@ -14,7 +14,7 @@ use crate::{PlayError, catalogue::english};
 const REPEATED: usize = 200;
 
 /// The player on a seat.
-pub(super) enum Seated<G: Known> {
+pub(super) enum SeatedPlayer<G: Known> {
     Player(Box<dyn Player<G>>),
     Rival(Box<dyn Opponent<G>>),
     Program {
@@ -24,7 +24,7 @@ pub(super) enum Seated<G: Known> {
     },
 }
 
-impl<G: Known> Seated<G> {
+impl<G: Known> SeatedPlayer<G> {
     pub(super) fn new(player: &MatchPlayer) -> Self {
         match player {
             MatchPlayer::Player(PlayerName::Bot(bot)) => Self::Player(parlour_bots::player(*bot)),
@@ -38,7 +38,7 @@ impl<G: Known> Seated<G> {
 
 /// All players of one game.
 pub(super) struct MixedTable<'a, G: Known> {
-    pub(super) seated: Vec<Seated<G>>,
+    pub(super) players: Vec<SeatedPlayer<G>>,
     pub(super) told: Vec<Told<G::Event>>,
     pub(super) programs: &'a mut dyn Programs,
     pub(super) options: Map<String, Value>,
@@ -89,10 +89,10 @@ impl<G: Known> Decide<G> for MixedTable<'_, G> {
         legal: &G::Choices,
         dice: &mut FastDice,
     ) -> Result<G::Action, ProgramError> {
-        let (program, passed_on) = match &mut self.seated[seat.number()] {
-            Seated::Player(player) => return Ok(ask(player, position, seat, legal, dice)),
-            Seated::Rival(opponent) => return Ok(opponent.decide(position, seat, dice)),
-            Seated::Program { program, passed_on } => (program, passed_on),
+        let (program, passed_on) = match &mut self.players[seat.number()] {
+            SeatedPlayer::Player(player) => return Ok(ask(player, position, seat, legal, dice)),
+            SeatedPlayer::Rival(opponent) => return Ok(opponent.decide(position, seat, dice)),
+            SeatedPlayer::Program { program, passed_on } => (program, passed_on),
         };
         let viewer = Viewer::Seat(seat);
         let fresh = &self.told[passed_on.unwrap_or(0)..];

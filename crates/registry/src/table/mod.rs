@@ -39,7 +39,7 @@ pub struct Deal {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum PlayError {
     /// The text is not an action of the game.
-    #[error(transparent)]
+    #[error("{}", in_english(&.0.words()))]
     NotAnAction(#[from] ParseActionError),
     /// The rules forbid it.
     #[error("{}", in_english(&.0.words()))]
@@ -50,7 +50,7 @@ impl PlayError {
     /// The reason as a message.
     pub fn words(&self) -> Words {
         match self {
-            Self::NotAnAction(reason) => Words::plain(reason),
+            Self::NotAnAction(reason) => reason.words(),
             Self::Illegal(reason) => reason.words(),
         }
     }

@@ -5,7 +5,7 @@ use parlour_protocol::{ClientMessage, PersonName};
 use serde_json::value::RawValue;
 
 use super::{Client, ClientEvent};
-use crate::{Breach, Pledge, Proved, fair::Watched};
+use crate::{Pledge, PromiseError, Proved, fair::Watched};
 
 /// How far the check of a finished game is.
 pub(super) enum DealCheck {
@@ -14,7 +14,7 @@ pub(super) enum DealCheck {
     /// The record was.
     Asked,
     /// It was compared with what was promised and seen.
-    Done(Result<Proved, Breach>),
+    Done(Result<Proved, PromiseError>),
 }
 
 impl Client {
@@ -30,7 +30,7 @@ impl Client {
     }
 
     /// Whether the deal of the finished game was the one that was promised; `None` until that has been checked.
-    pub fn deal_check(&self) -> Option<Result<Proved, &Breach>> {
+    pub fn deal_check(&self) -> Option<Result<Proved, &PromiseError>> {
         match &self.check {
             DealCheck::Done(verdict) => Some(verdict.as_ref().copied()),
             DealCheck::Open | DealCheck::Asked => None,
@@ -38,7 +38,7 @@ impl Client {
     }
 
     /// The promise that the table has broken, as far as it is known by now.
-    pub fn breach(&self) -> Option<&Breach> {
+    pub fn breach(&self) -> Option<&PromiseError> {
         let at_the_end = self.deal_check().and_then(Result::err);
         self.pledge.as_ref().and_then(Pledge::breach).or(at_the_end)
     }
@@ -79,7 +79,7 @@ impl Client {
             return ClientEvent::Nothing;
         };
         let watched = Watched { game, view, lines: &self.lines, viewer: self.viewer() };
-        let record = Record::from_json(record.get()).map_err(|_| Breach::Record);
+        let record = Record::from_json(record.get()).map_err(|_| PromiseError::Record);
         self.check = DealCheck::Done(record.and_then(|record| pledge.prove(room, &record, &watched)));
         ClientEvent::Updated
     }

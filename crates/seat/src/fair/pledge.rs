@@ -4,7 +4,7 @@ use parlour_core::{Commitment, Nonce, Seat, SeatSet, Share, TableId};
 use parlour_protocol::{ClientMessage, DealStage, FairDeal, Room};
 use serde::{Deserialize, Serialize};
 
-use super::Breach;
+use super::PromiseError;
 
 /// A person's nonce for one table, and the promises that the table has made to this person's program.
 ///
@@ -32,7 +32,7 @@ pub(super) struct Seen {
     pub(super) shares: Vec<Share>,
     /// Those of whom the table has said that it has their nonces.
     pub(super) revealed: SeatSet,
-    breach: Option<Breach>,
+    breach: Option<PromiseError>,
 }
 
 /// When a person's program saw the first promise.
@@ -94,7 +94,7 @@ impl Pledge {
     }
 
     /// The promise that the table has broken, if it has.
-    pub fn breach(&self) -> Option<&Breach> {
+    pub fn breach(&self) -> Option<&PromiseError> {
         self.seen.as_ref()?.breach.as_ref()
     }
 
@@ -153,36 +153,36 @@ impl Seen {
     }
 
     /// Compares what the table says with what it has said before, and remembers it.
-    fn follow(&mut self, fair: &FairDeal, me: Option<Seat>, own: Commitment) -> Result<(), Breach> {
+    fn follow(&mut self, fair: &FairDeal, me: Option<Seat>, own: Commitment) -> Result<(), PromiseError> {
         if fair.commitment != self.commitment {
-            return Err(Breach::Commitment);
+            return Err(PromiseError::Commitment);
         }
         let stage = Stage::from(fair.stage);
         if stage < self.stage {
-            return Err(Breach::StartedAgain);
+            return Err(PromiseError::StartedAgain);
         }
         if fair.stage == DealStage::SeedAlone && self.shares.iter().any(|share| share.commitment.is_some()) {
-            return Err(Breach::SeedAlone);
+            return Err(PromiseError::SeedAlone);
         }
         let shares = bare(fair);
         if self.stage > Stage::Committing {
-            changed(&self.shares, &shares).map_or(Ok(()), |seat| Err(Breach::Share(seat)))?;
+            changed(&self.shares, &shares).map_or(Ok(()), |seat| Err(PromiseError::Share(seat)))?;
         }
         let holds_mine = |shares: &[Share]| shares.iter().any(|share| share.commitment == Some(own));
         if let Some(me) = me.filter(|_| stage > Stage::Committing && holds_mine(&self.shares))
             && !holds_mine(&shares)
         {
-            return Err(Breach::Share(me));
+            return Err(PromiseError::Share(me));
         }
         let revealed = confirmed(fair);
         if let Some(seat) = (self.revealed - revealed).first() {
-            return Err(Breach::LeftOut(seat));
+            return Err(PromiseError::LeftOut(seat));
         }
         // With the deal, the set is closed.
         if self.stage == Stage::Dealt
             && let Some(seat) = (revealed - self.revealed).first()
         {
-            return Err(Breach::Share(seat));
+            return Err(PromiseError::Share(seat));
         }
         (self.stage, self.shares, self.revealed) = (stage, shares, revealed);
         Ok(())

@@ -5,7 +5,7 @@ use parlour_protocol::Room;
 use parlour_registry::{AnyGame, Deal, check_promise};
 use serde_json::value::RawValue;
 
-use super::{Arrived, Breach, Pledge};
+use super::{Arrived, Pledge, PromiseError};
 
 /// What was found right.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -52,43 +52,43 @@ impl Pledge {
         room: &Room,
         record: &Record,
         watched: &Watched<'_>,
-    ) -> Result<Proved, Breach> {
+    ) -> Result<Proved, PromiseError> {
         if let Some(breach) = self.breach() {
             return Err(breach.clone());
         }
         let proved = self.compare(room, record)?;
-        check_promise(record).map_err(|_| Breach::Deal)?;
-        watched.game.redeal(record).map_err(|_| Breach::Deal)?;
+        check_promise(record).map_err(|_| PromiseError::Deal)?;
+        watched.game.redeal(record).map_err(|_| PromiseError::Deal)?;
         watched.compare(record)?;
         Ok(proved)
     }
 
     /// Whether the record names the promises that the table has made here.
-    fn compare(&self, room: &Room, record: &Record) -> Result<Proved, Breach> {
-        let seen = self.seen().ok_or(Breach::Record)?;
+    fn compare(&self, room: &Room, record: &Record) -> Result<Proved, PromiseError> {
+        let seen = self.seen().ok_or(PromiseError::Record)?;
         let arrived = seen.arrived;
         let Some(proof) = &record.fair else {
             let same = record.commitment.as_deref() == Some(&*seen.commitment.to_string());
             let nobody = SeatSet::default();
             let proved = Proved { with: nobody, without: nobody, arrived };
-            return if same && seen.shares.is_empty() { Ok(proved) } else { Err(Breach::Record) };
+            return if same && seen.shares.is_empty() { Ok(proved) } else { Err(PromiseError::Record) };
         };
         let told = (proof.table, proof.commitment, Some(proof.seed), &proof.shares);
         if told != (seen.table, seen.commitment, room.fair.seed, &room.fair.shares) {
-            return Err(Breach::Record);
+            return Err(PromiseError::Record);
         }
         for (share, promised) in proof.shares.iter().zip(&seen.shares) {
             let mine = share.commitment == Some(self.own_commitment());
             let other_nonce = mine && share.nonce.is_some_and(|nonce| nonce != self.nonce());
             if (share.seat, share.commitment) != (promised.seat, promised.commitment) || other_nonce {
-                return Err(Breach::Share(share.seat));
+                return Err(PromiseError::Share(share.seat));
             }
         }
         let of_all: SeatSet = proof.shares.iter().map(|share| share.seat).collect();
         let with = proof.shares.iter().filter(|share| share.nonce.is_some()).map(|share| share.seat);
         let with: SeatSet = with.collect();
         if with != seen.revealed || proof.shares.len() != seen.shares.len() {
-            return Err(Breach::Record);
+            return Err(PromiseError::Record);
         }
         Ok(Proved { with, without: of_all - with, arrived })
     }
@@ -97,15 +97,15 @@ impl Pledge {
 impl Watched<'_> {
     /// Whether the recorded game looks as the one that was seen. Where several seats chose at once, the record has them in another
     /// order than they were told in.
-    fn compare(&self, record: &Record) -> Result<(), Breach> {
-        let seed = record.seed.parse().map_err(|_| Breach::Record)?;
+    fn compare(&self, record: &Record) -> Result<(), PromiseError> {
+        let seed = record.seed.parse().map_err(|_| PromiseError::Record)?;
         let deal = Deal { seats: record.seats.count(), options: record.options.clone(), seed };
-        let table = self.game.resume(&deal, record.events.clone()).map_err(|_| Breach::Game)?;
+        let table = self.game.resume(&deal, record.events.clone()).map_err(|_| PromiseError::Game)?;
         let [dealt, told] = [table.heard(self.viewer), self.lines.iter().map(bare).collect()].map(sorted);
         if dealt == told && table.view(self.viewer).get() == self.view.get() {
             Ok(())
         } else {
-            Err(Breach::Game)
+            Err(PromiseError::Game)
         }
     }
 }

@@ -67,7 +67,7 @@ fn after(rooms: &[Room]) -> Pledge {
     pledge
 }
 
-fn breach(rooms: &[Room]) -> Option<Breach> {
+fn breach(rooms: &[Room]) -> Option<PromiseError> {
     after(rooms).breach().cloned()
 }
 
@@ -85,19 +85,19 @@ fn whoever_sits_commits_once_and_reveals_when_asked() {
     assert_eq!(pledge.note(&revealing(&[OTHER], both()), Some(ME)), None, "it has arrived");
     let mut again: Pledge = serde_json::from_str(&serde_json::to_string(&pledge).unwrap()).unwrap();
     assert_eq!(again.note(&revealing(&[ME], both()), Some(ME)), None, "it had arrived");
-    assert_eq!(again.breach(), Some(&Breach::LeftOut(ME)));
+    assert_eq!(again.breach(), Some(&PromiseError::LeftOut(ME)));
 }
 
 #[test]
 fn a_promise_that_changes_is_noticed_and_the_nonce_stays_secret() {
     let mut other = committing(both());
     other.fair.commitment = Seed::new([2; 32]).commitment();
-    assert_eq!(breach(&[committing(both()), other.clone()]), Some(Breach::Commitment));
+    assert_eq!(breach(&[committing(both()), other.clone()]), Some(PromiseError::Commitment));
     other.fair.stage = DealStage::Revealing { waiting: seats(&[ME]) };
     let mut pledge = after(&[committing(both())]);
     assert_eq!(pledge.note(&other, Some(ME)), None);
     let kept: Pledge = serde_json::from_str(&serde_json::to_string(&pledge).unwrap()).unwrap();
-    assert_eq!(kept.breach(), Some(&Breach::Commitment), "it is remembered");
+    assert_eq!(kept.breach(), Some(&PromiseError::Commitment), "it is remembered");
 }
 
 #[test]
@@ -106,20 +106,24 @@ fn who_sits_may_change_until_the_nonces_are_asked_for_and_nothing_after_that() {
     let changed = vec![share(OTHER, 9), share(ME, 3)];
     let waiting = || revealing(&[OTHER, ME], both());
     assert_eq!(breach(&[committing(alone.clone()), committing(both()), waiting()]), None);
-    assert_eq!(breach(&[waiting(), revealing(&[ME], changed)]), Some(Breach::Share(OTHER)));
-    assert_eq!(breach(&[waiting(), dealt(&[ME], alone)]), Some(Breach::Share(OTHER)));
+    assert_eq!(breach(&[waiting(), revealing(&[ME], changed)]), Some(PromiseError::Share(OTHER)));
+    assert_eq!(breach(&[waiting(), dealt(&[ME], alone)]), Some(PromiseError::Share(OTHER)));
     let without_me =
         || revealing(&[OTHER], vec![share(OTHER, 2), Share { commitment: None, ..share(ME, 3) }]);
-    assert_eq!(breach(&[committing(both()), without_me()]), Some(Breach::Share(ME)), "mine was dropped");
+    assert_eq!(
+        breach(&[committing(both()), without_me()]),
+        Some(PromiseError::Share(ME)),
+        "mine was dropped"
+    );
     assert_eq!(
         breach(&[committing(vec![share(OTHER, 2), share(ME, 9)]), without_me()]),
         None,
         "it was not mine"
     );
-    assert_eq!(breach(&[waiting(), committing(both())]), Some(Breach::StartedAgain));
+    assert_eq!(breach(&[waiting(), committing(both())]), Some(PromiseError::StartedAgain));
     assert_eq!(
         breach(&[committing(both()), room(DealStage::SeedAlone, Vec::new())]),
-        Some(Breach::SeedAlone)
+        Some(PromiseError::SeedAlone)
     );
 }
 
@@ -127,9 +131,9 @@ fn who_sits_may_change_until_the_nonces_are_asked_for_and_nothing_after_that() {
 fn a_nonce_may_come_too_late_but_one_that_has_come_stays_in() {
     let one_came = || revealing(&[OTHER], both());
     assert_eq!(breach(&[one_came(), dealt(&[ME], both())]), None);
-    assert_eq!(breach(&[one_came(), dealt(&[OTHER], both())]), Some(Breach::LeftOut(ME)));
+    assert_eq!(breach(&[one_came(), dealt(&[OTHER], both())]), Some(PromiseError::LeftOut(ME)));
     let grown = [one_came(), dealt(&[ME], both()), dealt(&[OTHER, ME], both())];
-    assert_eq!(breach(&grown), Some(Breach::Share(OTHER)), "what is dealt is dealt");
+    assert_eq!(breach(&grown), Some(PromiseError::Share(OTHER)), "what is dealt is dealt");
 }
 
 /// A game dealt from these shares and played to its end, as the table shows it and as its record tells it.
@@ -166,7 +170,7 @@ fn proved(
     pledge: &Pledge,
     shares: Vec<Share>,
     change: impl Fn(&mut Room, &mut Record),
-) -> Result<Proved, Breach> {
+) -> Result<Proved, PromiseError> {
     let (mut room, mut record, lines, view) = finished(shares);
     change(&mut room, &mut record);
     let game = parlour_registry::find("tps").unwrap();
@@ -197,13 +201,13 @@ fn whatever_was_exchanged_behind_the_promises_is_found_out() {
         record.seed = proof.check().unwrap().to_string();
         room.fair.seed = Some(seed);
     };
-    assert_eq!(found(other_seed), Err(Breach::Record));
-    assert_eq!(found(|_, record| record.fair = None), Err(Breach::Record));
-    assert_eq!(found(|_, record| record.seed = Seed::new([8; 32]).to_string()), Err(Breach::Deal));
+    assert_eq!(found(other_seed), Err(PromiseError::Record));
+    assert_eq!(found(|_, record| record.fair = None), Err(PromiseError::Record));
+    assert_eq!(found(|_, record| record.seed = Seed::new([8; 32]).to_string()), Err(PromiseError::Deal));
     let other_shares = vec![told(OTHER, 9), told(ME, 3)];
-    assert_eq!(proved(&pledge, other_shares, |_, _| {}), Err(Breach::Share(OTHER)));
+    assert_eq!(proved(&pledge, other_shares, |_, _| {}), Err(PromiseError::Share(OTHER)));
     let left_out = vec![told(OTHER, 2), share(ME, 3)];
-    assert_eq!(proved(&pledge, left_out, |_, _| {}), Err(Breach::Record));
+    assert_eq!(proved(&pledge, left_out, |_, _| {}), Err(PromiseError::Record));
 }
 
 #[test]
@@ -220,10 +224,10 @@ fn a_record_of_another_game_from_the_same_deal_is_not_the_one_that_was_seen() {
     lines.swap(2, 3);
     assert!(look(&lines).is_ok(), "those who chose at once are told in the order of their clicks");
     let last = lines.pop().unwrap();
-    assert_eq!(look(&lines), Err(Breach::Game));
+    assert_eq!(look(&lines), Err(PromiseError::Game));
     lines.push(last.clone());
     lines.push(last);
-    assert_eq!(look(&lines), Err(Breach::Game));
+    assert_eq!(look(&lines), Err(PromiseError::Game));
 }
 
 #[test]
@@ -241,5 +245,5 @@ fn a_table_of_an_older_program_has_its_seed_alone() {
     let nobody = Proved { with: SeatSet::default(), without: SeatSet::default(), arrived: Arrived::Late };
     assert_eq!(pledge.prove(&room, &record, &watched), Ok(nobody));
     record.commitment = Some(Commitment::to_string(&Seed::from(9).commitment()));
-    assert_eq!(pledge.prove(&room, &record, &watched), Err(Breach::Record));
+    assert_eq!(pledge.prove(&room, &record, &watched), Err(PromiseError::Record));
 }

@@ -26,8 +26,10 @@ pub struct SoloSetup {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("{bots} bots were named for {others} other seats; name one for all, or one for each")]
 pub struct SoloBotsError {
-    bots: usize,
-    others: usize,
+    /// The number of bots named.
+    pub bots: usize,
+    /// The number of seats besides the person's.
+    pub others: usize,
 }
 
 impl SoloSetup {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use parlour_core::{Nonce, Seat, SeatSet, record::Record};
 use parlour_protocol::{DealStage, Farewell, TableId, Version};
-use parlour_seat::{Arrived, Breach, Pledge, Proved};
+use parlour_seat::{Arrived, Pledge, PromiseError, Proved};
 use parlour_store::{Append, Database, MemoryStore, SqlStore, Standing, Store};
 use serde_json::Value;
 use tempfile::TempDir;
@@ -177,7 +177,7 @@ async fn a_seed_swapped_together_with_its_commitment_is_noticed_by_everybody_who
     let house = House::with(roomy(), store).await;
     for player in &mut players {
         player.come_back_to(house.address).await;
-        assert_eq!(player.breach(), Some(&Breach::Commitment));
+        assert_eq!(player.breach(), Some(&PromiseError::Commitment));
     }
     players[0].send("\"start\"").await;
     for player in &mut players {

@@ -150,7 +150,7 @@ pub(crate) async fn play(groups: Vec<Players>, plan: LoadPlan) -> Result<Tally, 
         playing.spawn(keep_pace(players, begin + offset, plan));
     }
     let mut all = Tally::default();
-    // Tables that have finished wait for the others, so that nobody leaves while the time is taken.
+    // Tables that have finished wait for the others, so that nobody leaves during the measurement.
     let mut finished = Vec::with_capacity(tables);
     while let Some(played) = playing.join_next().await {
         let (players, tally) = played.map_err(std::io::Error::from)??;
@@ -194,7 +194,7 @@ impl Tally {
         report::quantile(&mut self.took.clone(), hundredths)
     }
 
-    /// The same from the moment at which a move was due: with what the generator itself was late.
+    /// The same from the moment a move was due, including any delay of the load generator itself.
     pub(crate) fn within_due(&self, hundredths: usize) -> u32 {
         report::quantile(&mut self.from_due.clone(), hundredths)
     }

@@ -15,13 +15,13 @@ const LONG: usize = 20;
 pub(super) struct Question<'a> {
     scene: &'a Scene,
     picking: Picking<'a>,
-    way: Way,
+    form: ListForm,
     speaker: Speaker<'a>,
 }
 
 /// How actions are offered.
 #[derive(PartialEq)]
-enum Way {
+enum ListForm {
     /// Every action has a number.
     List,
     /// Every possible next pick has a number.
@@ -44,14 +44,14 @@ pub(super) enum Answer {
 
 impl<'a> Question<'a> {
     pub(super) fn new(scene: &'a Scene, speaker: Speaker<'a>) -> Self {
-        let way = if scene.choices.len() > LONG { Way::Picks } else { Way::List };
-        Self { scene, picking: Picking::new(scene), way, speaker }
+        let form = if scene.choices.len() > LONG { ListForm::Picks } else { ListForm::List };
+        Self { scene, picking: Picking::new(scene), form, speaker }
     }
 
     /// Offers every action by its number, even if there are many.
     pub(super) fn list_all(&mut self) {
         self.picking = Picking::new(self.scene);
-        self.way = Way::List;
+        self.form = ListForm::List;
     }
 
     /// The action that the picks already mean, and the possible next picks.
@@ -60,7 +60,7 @@ impl<'a> Question<'a> {
     }
 
     pub(super) fn text(&self) -> String {
-        if self.way == Way::List {
+        if self.form == ListForm::List {
             return numbered(self.scene.choices.iter().map(|choice| naming::choice(choice, self.speaker)));
         }
         let (meant, next) = self.offers();
@@ -78,9 +78,9 @@ impl<'a> Question<'a> {
     }
 
     fn last(&self) -> usize {
-        match self.way {
-            Way::List => self.scene.choices.len(),
-            Way::Picks => {
+        match self.form {
+            ListForm::List => self.scene.choices.len(),
+            ListForm::Picks => {
                 let (meant, next) = self.offers();
                 next.len() + usize::from(meant.is_some())
             }
@@ -88,9 +88,9 @@ impl<'a> Question<'a> {
     }
 
     pub(super) fn short(&self) -> String {
-        let words = match self.way {
-            Way::List => Words::new("terminal-your-choice"),
-            Way::Picks => Words::new("terminal-pick"),
+        let words = match self.form {
+            ListForm::List => Words::new("terminal-your-choice"),
+            ListForm::Picks => Words::new("terminal-pick"),
         };
         self.speaker.say(&words.number("last", self.last()))
     }
@@ -103,7 +103,7 @@ impl<'a> Question<'a> {
         if number == 0 || number > self.last() {
             return Answer::NoSuchNumber(self.last());
         }
-        if self.way == Way::List {
+        if self.form == ListForm::List {
             return Answer::Action(self.scene.choices[number - 1].action.clone());
         }
         let (meant, next) = self.offers();

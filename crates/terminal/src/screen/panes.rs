@@ -130,14 +130,14 @@ impl App {
         format!("{} {}", self.bar(hint.length), hint::line(&self.scene, hint, self.speaker()))
     }
 
-    /// How it ended, without a folded edge.
+    /// The rows of the result.
     pub(super) fn result_rows(&self) -> Vec<String> {
         let client = self.session.client();
         let outcome = client.outcome().expect("there is a result when the game is over");
         result::lines(&self.scene, client, outcome, self.speaker())
     }
 
-    /// How it ended from that row on, and where it is kept.
+    /// The result from a row on, and where the game is recorded.
     fn result_lines(&self, width: usize, from: usize) -> Vec<Line<'static>> {
         let told = self.result_rows().into_iter().skip(from).flat_map(|row| {
             let style = if row.starts_with(' ') { Style::new() } else { Look::bold() };
@@ -189,7 +189,7 @@ impl App {
     }
 }
 
-/// A row of a result in lines that fit: what goes on stands below where its words begin.
+/// A row of a result in lines that fit. Continued lines are indented to where the words begin.
 fn folded(row: &str, width: usize) -> Vec<String> {
     let first = row.chars().count().min(result::INDENT);
     let (edge, words) = match row.char_indices().nth(first) {

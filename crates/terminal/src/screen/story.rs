@@ -1,4 +1,4 @@
-//! What happened, shown moment by moment, so that a complete trick is seen before it is gone.
+//! Shows what happened moment by moment, so that a complete trick is seen before it is gone.
 
 use std::{
     str::FromStr,
@@ -17,7 +17,7 @@ pub enum Speed {
     Instant,
     /// In half the time.
     Fast,
-    /// As people play.
+    /// Normal speed.
     #[default]
     Normal,
     /// In double the time.
@@ -25,7 +25,7 @@ pub enum Speed {
 }
 
 impl Speed {
-    /// All speeds.
+    /// Every speed.
     pub const ALL: [Self; 4] = [Self::Instant, Self::Fast, Self::Normal, Self::Slow];
 
     /// The name on the command line.
@@ -48,7 +48,7 @@ impl Speed {
     }
 }
 
-/// There is no speed of that name.
+/// An error for a name that no speed has.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("there is no speed `{0}`; choose one of: {list}", list = Speed::ALL.map(Speed::name).join(", "))]
 pub struct SpeedError(String);
@@ -65,13 +65,13 @@ impl FromStr for Speed {
 }
 
 impl App {
-    /// Shows things at that speed from now on.
+    /// Sets the speed.
     pub(crate) const fn at_speed(mut self, speed: Speed) -> Self {
         self.speed = speed;
         self
     }
 
-    /// Shows what has happened at the table, after what waits.
+    /// Adds what has happened at the table to the moments that wait.
     pub(super) fn tell_story(&mut self) {
         let was_over = self.story.is_over();
         let step = self.session.story();
@@ -85,7 +85,7 @@ impl App {
         }
     }
 
-    /// Shows the next moment, if it is due. Whether there is one to wait for.
+    /// Shows the next moment if it is due. Returns whether there is one to wait for.
     pub(super) fn story_runs(&mut self) -> bool {
         if !self.story.is_over() && Instant::now() >= self.due {
             self.go_on();
@@ -93,7 +93,8 @@ impl App {
         !self.story.is_over()
     }
 
-    /// Shows the next moment, or the person's own decision if it is due. Whether there was anything to be skipped.
+    /// Skips to the next moment, or to the person's decision if it is due. Returns whether there was anything
+    /// to skip.
     pub(super) fn skip_story(&mut self) -> bool {
         let next = self.story.skip();
         let skipped = next.is_some();
@@ -101,7 +102,7 @@ impl App {
         skipped
     }
 
-    /// Shows the table as it stands.
+    /// Shows the current table.
     pub(super) fn finish_story(&mut self) {
         let last = self.story.finish();
         self.show(last.map(|frame| Showing { frame, milliseconds: 0 }));

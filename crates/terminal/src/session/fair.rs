@@ -4,18 +4,18 @@ use std::time::{Duration, Instant};
 
 use parlour_core::{SeatSet, Words};
 use parlour_protocol::{ClientMessage, DealStage};
-use parlour_seat::{Breach, Client};
+use parlour_seat::{Client, PromiseError};
 
 use super::{Session, WAIT};
 use crate::TerminalError;
 
-/// How long nonces are waited for before the game is started without those that are missing: a little longer than the table wants.
+/// How long to wait for missing nonces before starting without them: a little longer than the table requires.
 const PATIENCE: Duration = Duration::from_secs(6);
-/// How long the record is waited for that shows what was dealt.
+/// How long to wait for the record, which proves the deal.
 const RECORD: Duration = Duration::from_secs(5);
 
 impl Session {
-    /// Keeps what the table has promised, and notes a broken promise and a deal without some players.
+    /// Saves the table's promises, and notes a broken promise and a deal in which some players had no part.
     pub(super) fn note_deal(&mut self, before: Option<DealStage>) -> Result<(), TerminalError> {
         if let Some(pledge) = self.client.pledge().filter(|pledge| self.kept.as_ref() != Some(*pledge)) {
             self.link.keep(pledge)?;
@@ -34,7 +34,7 @@ impl Session {
         Ok(())
     }
 
-    /// Starts the game: with everybody's part, or after some seconds without those that have not come.
+    /// Starts the game with everybody's part of the deal, or after some seconds without the missing ones.
     pub(crate) fn deal(&mut self) -> Result<(), TerminalError> {
         self.request(ClientMessage::Start)?;
         let mut asked = Instant::now();
@@ -52,7 +52,7 @@ impl Session {
         Ok(())
     }
 
-    /// What was found out about the deal of the finished game, which may take a moment.
+    /// The result of checking the finished game's deal, once it is known.
     pub(crate) fn found_of_deal(&mut self) -> Result<Vec<Words>, TerminalError> {
         let end = Instant::now() + RECORD;
         while self.client.pledge().is_some() && self.client.deal_check().is_none() && Instant::now() < end {
@@ -68,22 +68,22 @@ impl Session {
         Ok(words)
     }
 
-    /// What is known about the deal of the finished game.
+    /// What is known so far about the finished game's deal.
     pub(crate) fn told_of_deal(&self) -> Vec<Words> {
         match self.client.deal_check() {
             Some(Ok(proved)) => proved.words(),
             Some(Err(breach)) => vec![breach.words()],
-            None => self.client.breach().map(Breach::words).into_iter().collect(),
+            None => self.client.breach().map(PromiseError::words).into_iter().collect(),
         }
     }
 }
 
-/// How far the table's deal is.
+/// The stage of the table's deal.
 pub(super) fn stage(client: &Client) -> Option<DealStage> {
     client.room().map(|room| room.fair.stage)
 }
 
-/// The people who were dealt to without having a part in it.
+/// The players who had no part in the deal.
 fn missing(client: &Client) -> SeatSet {
     match client.room().map(|room| &room.fair) {
         Some(fair) => match fair.stage {

@@ -14,7 +14,7 @@ pub(crate) enum Heard {
     /// A connection has been made, the first or another one.
     Opened,
     /// The connection is lost, but will be made again.
-    Lost(String),
+    Lost(Words),
     /// The table has sent a message.
     Message(Box<ServerMessage>),
 }
@@ -36,12 +36,12 @@ pub(crate) trait Link {
     /// A few sentences that introduce the table at the start.
     fn introduction(&self, client: &Client) -> Vec<Words>;
 
-    /// What the person has promised and was promised at this table; `None` where nobody else plays.
+    /// The promises between the person and this table; `None` if nobody else plays there.
     fn pledge(&self) -> Result<Option<Pledge>, TerminalError> {
         Ok(None)
     }
 
-    /// Keeps that for the next time.
+    /// Saves the promises for the next time.
     fn keep(&self, _pledge: &Pledge) -> Result<(), TerminalError> {
         Ok(())
     }
@@ -57,7 +57,7 @@ pub(crate) trait Link {
         None
     }
 
-    /// Goes on to the next step of a lesson.
+    /// Reads on to the next step of a lesson.
     fn read_on(&mut self) -> Result<(), TerminalError> {
         Ok(())
     }

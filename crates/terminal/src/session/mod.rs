@@ -9,9 +9,9 @@ mod telling;
 use std::time::{Duration, Instant};
 
 use parlour_core::{Scene, Seat, Words};
-use parlour_protocol::{ClientMessage, Hosting, MoveId, PersonName, TakeBackAsked, Version};
+use parlour_protocol::{ClientMessage, Farewell, Hosting, MoveId, PersonName, TakeBackAsked, Version};
 use parlour_registry::AnyGame;
-use parlour_seat::{Breach, Client, ClientEvent, Frame, Hint, Pledge, SoloSetup, Voice};
+use parlour_seat::{Client, ClientEvent, Frame, Hint, Pledge, PromiseError, SoloSetup, Voice};
 
 use self::{lesson::LessonLink, solo::SoloLink};
 pub(crate) use self::{
@@ -51,10 +51,10 @@ pub struct Session {
     asked: Option<TakeBackAsked>,
     /// The hosting of the table when it was last checked for news.
     order: Hosting,
-    /// What was kept last of the table's promises.
+    /// The promises of the table that were saved last.
     kept: Option<Pledge>,
     /// The broken promise that was told last.
-    told_breach: Option<Breach>,
+    told_breach: Option<PromiseError>,
 }
 
 impl Session {
@@ -152,7 +152,7 @@ impl Session {
         self.link.voice()
     }
 
-    /// Goes on to the next step of a lesson.
+    /// Reads on to the next step of a lesson.
     pub(crate) fn read_on(&mut self) -> Result<(), TerminalError> {
         self.link.read_on()
     }
@@ -285,7 +285,7 @@ impl Session {
             }
             Some(Heard::Lost(why)) => {
                 self.client.disconnected();
-                self.notes.push(Words::new("terminal-connection-lost").words("why", Words::plain(why)));
+                self.notes.push(Words::new("terminal-connection-lost").words("why", why));
                 ClientEvent::Nothing
             }
         };
@@ -295,7 +295,7 @@ impl Session {
                 self.note_deal(before)?;
             }
             ClientEvent::Hints { hints, .. } => self.hints = Some(self.client.hints(hints)),
-            ClientEvent::Bye { why, .. } => return Err(TerminalError::Table(why.clone())),
+            ClientEvent::Bye { reason, .. } => return Err(TerminalError::Table(farewell(*reason))),
             _ => {}
         }
         self.flush()?;
@@ -321,10 +321,10 @@ impl Session {
     /// Receives until the condition holds, or until a request is refused.
     pub(crate) fn until(&mut self, holds: impl Fn(&Client) -> bool) -> Result<(), TerminalError> {
         while !holds(&self.client) {
-            if let Some(ClientEvent::Refused { why, .. }) = self.receive(PATIENCE)? {
-                return Err(TerminalError::Table(why));
+            if let Some(ClientEvent::Refused { why, words, .. }) = self.receive(PATIENCE)? {
+                return Err(TerminalError::Table(words.unwrap_or_else(|| Words::plain(why))));
             }
-            // Nobody starts a game there; one that runs is told about, and goes on.
+            // Do not start a game there. During a game, the person is told and may go on.
             if let Some(breach) = self.client.breach().filter(|_| self.client.view().is_none()) {
                 return Err(breach.clone().into());
             }
@@ -347,5 +347,22 @@ fn in_words(why: String, words: Option<Words>) -> Words {
 }
 
 fn silent() -> TerminalError {
-    TerminalError::Table("the server does not answer".to_owned())
+    TerminalError::Table("terminal-silent".into())
+}
+
+/// Why the server has ended a connection, as a message.
+pub(crate) fn farewell(reason: Farewell) -> Words {
+    Words::new(match reason {
+        Farewell::Stopping => "terminal-bye-stopping",
+        Farewell::Unsettled => "terminal-bye-unsettled",
+        Farewell::TooSlow => "terminal-bye-too-slow",
+        Farewell::TooMuch => "terminal-bye-too-much",
+        Farewell::NotUnderstood => "terminal-bye-not-understood",
+        Farewell::OtherProtocol => "terminal-bye-other-protocol",
+        Farewell::NoSuchTable => "terminal-no-table",
+        Farewell::TooMany => "terminal-bye-too-many",
+        Farewell::Full => "terminal-bye-full",
+        Farewell::Closed => "terminal-bye-closed",
+        Farewell::SeedChanged => "terminal-bye-seed-changed",
+    })
 }

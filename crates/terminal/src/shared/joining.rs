@@ -62,7 +62,7 @@ impl Session {
         if self.client().seat().is_some() {
             return Ok(());
         }
-        let full = || TerminalError::Table("all seats are taken".to_owned());
+        let full = || TerminalError::Table("terminal-table-full".into());
         let seat = joining.seat.or(self.free_seats().next()).ok_or_else(full)?;
         self.sit(seat, joining.name.clone())?;
         self.until(|client| client.seat() == Some(seat))

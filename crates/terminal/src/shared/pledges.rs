@@ -1,4 +1,4 @@
-//! What was promised about the deals of tables, kept beside the identity: [`Pledges`].
+//! Promises about the deals of tables, saved beside the person's identity: [`Pledges`].
 
 use std::{
     fs,
@@ -15,14 +15,15 @@ use parlour_seat::Pledge;
 use super::cookie::Cookies;
 use crate::TerminalError;
 
-/// A folder per server with one file per table, which only its owner can read: it holds the nonce before anybody else may know it.
+/// A folder per server with one file per table. Only its owner can read it, because it holds the nonce before
+/// anybody else may know it.
 #[derive(Clone, Debug)]
 pub(super) struct Pledges {
     folder: PathBuf,
 }
 
 impl Pledges {
-    /// The pledges to tables of that server.
+    /// The pledges to the tables of one server.
     pub(super) fn beside(cookies: &Cookies, host: &str) -> Self {
         Self { folder: cookies.beside(host, "tables") }
     }
@@ -31,7 +32,7 @@ impl Pledges {
         self.folder.join(table.to_string()).with_extension("json")
     }
 
-    /// What is kept of that table, or a new pledge.
+    /// Loads the pledge to a table, or makes a new one.
     pub(super) fn open(&self, table: TableId) -> Result<Pledge, TerminalError> {
         let path = self.file(table);
         let text = match fs::read_to_string(&path) {
@@ -39,11 +40,10 @@ impl Pledges {
             Err(error) if error.kind() == ErrorKind::NotFound => return fresh(),
             Err(source) => return Err(TerminalError::File { path, source }),
         };
-        serde_json::from_str(&text)
-            .map_err(|bad| TerminalError::NotAPledge { path, problem: bad.to_string() })
+        serde_json::from_str(&text).map_err(|bad| TerminalError::NotAPledge { path, problem: bad })
     }
 
-    /// Keeps it.
+    /// Saves the pledge to a table.
     pub(super) fn save(&self, table: TableId, pledge: &Pledge) -> Result<(), TerminalError> {
         let path = self.file(table);
         let text = serde_json::to_string(pledge).expect("a pledge has string keys only");

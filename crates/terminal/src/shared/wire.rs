@@ -9,6 +9,7 @@ use std::{
     time::Duration,
 };
 
+use parlour_core::Words;
 use parlour_protocol::ServerMessage;
 use parlour_seat::reconnects_after;
 use tungstenite::{
@@ -19,7 +20,7 @@ use tungstenite::{
 };
 
 use super::{address::TableAddress, cookie::Cookies, joining::Joining};
-use crate::TerminalError;
+use crate::{TerminalError, session::farewell};
 
 /// The longest time to read before checking for something to send.
 const BEAT: Duration = Duration::from_millis(20);
@@ -33,11 +34,11 @@ pub(super) enum Reported {
     /// A connection has been made, and this sends into it.
     Opened(Sender<String>),
     /// The connection is lost, but will be made again.
-    Lost(String),
+    Lost(Words),
     /// The server has sent a message.
     Message(Box<ServerMessage>),
     /// The connection is over for good, for this reason.
-    Over(String),
+    Over(Words),
 }
 
 /// The thread's side of a connection.
@@ -53,7 +54,7 @@ struct Done;
 /// The reason why a connection ended.
 enum WireError {
     /// The connection is lost, for this reason.
-    Lost(String),
+    Lost(Words),
     /// The thread has nothing more to do.
     Done,
 }
@@ -66,7 +67,10 @@ impl From<Done> for WireError {
 
 impl From<Error> for WireError {
     fn from(error: Error) -> Self {
-        Self::Lost(error.to_string())
+        Self::Lost(Words::new(match error {
+            Error::ConnectionClosed | Error::AlreadyClosed | Error::Protocol(_) => "terminal-line-closed",
+            _ => "terminal-line-broken",
+        }))
     }
 }
 
@@ -76,8 +80,7 @@ impl Wire {
         let (address, cookies) = (&joining.table.0, Cookies::below(&joining.data));
         let known = cookies.load(address.host())?;
         let (socket, given) = connect(address, known.as_deref())?;
-        let cookie =
-            known.or(given).ok_or_else(|| TerminalError::Table("the server gives no name".to_owned()))?;
+        let cookie = known.or(given).ok_or_else(|| TerminalError::Table("terminal-nameless".into()))?;
         cookies.save(address.host(), &cookie)?;
         let (reports, reported) = mpsc::channel();
         let wire = Self { address: address.clone(), cookie, reports };
@@ -142,11 +145,12 @@ impl Wire {
             Err(error) => return Err(error.into()),
         };
         match serde_json::from_str(&text) {
-            Ok(ServerMessage::Bye { reason, why }) if reconnects_after(reason) => Err(WireError::Lost(why)),
+            Ok(ServerMessage::Bye { reason, .. }) if reconnects_after(reason) => {
+                Err(WireError::Lost(farewell(reason)))
+            }
             Ok(message) => Ok(self.report(Reported::Message(Box::new(message)))?),
             Err(_) => {
-                let why = "the server says something that this program does not understand";
-                self.report(Reported::Over(why.to_owned()))?;
+                self.report(Reported::Over("terminal-other-words".into()))?;
                 Err(Done.into())
             }
         }
@@ -172,7 +176,7 @@ fn connect(address: &TableAddress, cookie: Option<&str>) -> Result<(Socket, Opti
     }
     let (socket, response) = tungstenite::connect(request).map_err(|error| match error {
         Error::Http(response) if response.status() == StatusCode::NOT_FOUND => {
-            TerminalError::Table("there is no such table".to_owned())
+            TerminalError::Table("terminal-no-table".into())
         }
         error => unreachable(error.to_string()),
     })?;

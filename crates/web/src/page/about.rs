@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::text::say;
 
-/// Headings and the texts below them.
+/// Headings with the texts below them.
 const PARTS: [(&str, &str); 6] = [
     ("web-about-credits", "web-about-credits-text"),
     ("web-about-fair", "web-about-fair-text"),

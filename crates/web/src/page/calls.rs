@@ -1,9 +1,9 @@
-//! What tabs with the same game say to each other: [`Call`].
+//! The messages between tabs with the same game: [`Call`].
 
-/// Who has the game.
+/// Which tab has the game, as far as this one knows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Holder {
-    /// The browser is asked.
+pub(crate) enum TabState {
+    /// Not known yet.
     Asking,
     /// This tab.
     Here,
@@ -11,14 +11,14 @@ pub(crate) enum Holder {
     Elsewhere,
 }
 
-/// What tabs say to each other: a word, and the number of the tab that says it or to which it is said.
+/// A message between tabs: a word, and the number of the tab that sends it or that it is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Call {
-    /// This tab would like to have the game.
+    /// The tab asks for the game.
     Asks(u64),
-    /// That tab cannot have it.
+    /// The tab cannot have it.
     Refuses(u64),
-    /// This tab has it from now on.
+    /// The tab has taken it.
     Takes(u64),
 }
 
@@ -43,14 +43,14 @@ impl Call {
     }
 }
 
-/// What a tab that is in this state does about a call: what it answers, and what it is then.
-pub(super) fn hear(holder: Holder, me: u64, call: Call) -> (Option<Call>, Holder) {
+/// A tab's answer to a call, and its state after it.
+pub(super) fn hear(holder: TabState, me: u64, call: Call) -> (Option<Call>, TabState) {
     match (holder, call) {
-        (Holder::Here, Call::Asks(tab)) => (Some(Call::Refuses(tab)), holder),
-        // Of two that ask at once the one with the lower number gets it.
-        (Holder::Asking, Call::Asks(tab)) if me < tab => (Some(Call::Refuses(tab)), holder),
-        (Holder::Asking, Call::Refuses(tab)) if tab == me => (None, Holder::Elsewhere),
-        (Holder::Here | Holder::Asking, Call::Takes(_)) => (None, Holder::Elsewhere),
+        (TabState::Here, Call::Asks(tab)) => (Some(Call::Refuses(tab)), holder),
+        // If two ask at once, the lower number wins.
+        (TabState::Asking, Call::Asks(tab)) if me < tab => (Some(Call::Refuses(tab)), holder),
+        (TabState::Asking, Call::Refuses(tab)) if tab == me => (None, TabState::Elsewhere),
+        (TabState::Here | TabState::Asking, Call::Takes(_)) => (None, TabState::Elsewhere),
         _ => (None, holder),
     }
 }
@@ -70,17 +70,17 @@ mod tests {
 
     #[test]
     fn of_two_tabs_that_ask_at_once_one_gets_the_game() {
-        let asking = Holder::Asking;
+        let asking = TabState::Asking;
         assert_eq!(hear(asking, 3, Call::Asks(5)), (Some(Call::Refuses(5)), asking));
         assert_eq!(hear(asking, 5, Call::Asks(3)), (None, asking));
-        assert_eq!(hear(asking, 5, Call::Refuses(5)), (None, Holder::Elsewhere));
+        assert_eq!(hear(asking, 5, Call::Refuses(5)), (None, TabState::Elsewhere));
         assert_eq!(hear(asking, 3, Call::Refuses(5)), (None, asking), "it was not meant");
     }
 
     #[test]
     fn a_tab_keeps_its_game_until_another_takes_it() {
-        assert_eq!(hear(Holder::Here, 3, Call::Asks(1)), (Some(Call::Refuses(1)), Holder::Here));
-        assert_eq!(hear(Holder::Here, 3, Call::Takes(9)), (None, Holder::Elsewhere));
-        assert_eq!(hear(Holder::Elsewhere, 3, Call::Asks(9)), (None, Holder::Elsewhere));
+        assert_eq!(hear(TabState::Here, 3, Call::Asks(1)), (Some(Call::Refuses(1)), TabState::Here));
+        assert_eq!(hear(TabState::Here, 3, Call::Takes(9)), (None, TabState::Elsewhere));
+        assert_eq!(hear(TabState::Elsewhere, 3, Call::Asks(9)), (None, TabState::Elsewhere));
     }
 }

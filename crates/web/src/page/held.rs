@@ -1,14 +1,14 @@
-//! One tab plays a game against bots, and others say so: [`Held`].
+//! Makes sure that only one tab plays a game against bots: [`Held`].
 //!
-//! The browser's own locks decide who it is: they end with their tab, whatever happens to it. Over plain HTTP to another machine
-//! browsers have none; there the tabs ask each other.
+//! The browser's locks decide which tab it is, because a lock ends with its tab, whatever happens. Over plain
+//! HTTP to another machine browsers have no locks, so the tabs ask each other.
 
 use js_sys::{Function, Object, Promise, Reflect};
 use leptos::prelude::*;
 use wasm_bindgen::{JsCast as _, JsValue, prelude::Closure};
 use wasm_bindgen_futures::JsFuture;
 
-use super::{calls::Holder, tabs::Tabs};
+use super::{calls::TabState, tabs::Tabs};
 
 /// What to do if another tab has the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -19,17 +19,17 @@ pub(crate) enum Claim {
     Always,
 }
 
-/// How long to wait for a game that is held: a page that has just gone may not have let go of it yet.
+/// How long to wait for the lock: a page that was just left may not have released it yet.
 const PATIENCE_MS: u32 = 2_000;
 
-/// The hold of this tab on a game. It ends with the page that has made it.
+/// This tab's hold on a game. It ends with the page that took it.
 #[derive(Clone, Copy)]
 pub(crate) struct Held {
     slug: &'static str,
-    pub(crate) holder: RwSignal<Holder>,
+    pub(crate) holder: RwSignal<TabState>,
     /// Ends the hold.
     release: StoredValue<Option<Function>, LocalStorage>,
-    /// The other tabs, where the browser has no locks.
+    /// The other tabs, if the browser has no locks.
     tabs: StoredValue<Option<Tabs>, LocalStorage>,
 }
 
@@ -42,39 +42,39 @@ impl Held {
                 tabs.leave();
             }
             if let Some(release) = release.try_get_value().flatten() {
-                // The promise that it fulfils cannot refuse.
+                // Fulfilling a promise cannot fail.
                 let _ = release.call0(&JsValue::NULL);
             }
         });
-        Self { slug, holder: RwSignal::new(Holder::Asking), release, tabs }
+        Self { slug, holder: RwSignal::new(TabState::Asking), release, tabs }
     }
 
-    /// Asks the browser for the game.
+    /// Asks the browser for the game's lock, or the other tabs if there are no locks.
     pub(crate) fn claim(self, claim: Claim) {
-        self.holder.set(Holder::Asking);
+        self.holder.set(TabState::Asking);
         match self.request(claim) {
             Some(ends) => leptos::task::spawn_local(async move {
-                // It fails when another tab keeps the game or takes it, and ends well with this page.
+                // This fails when another tab has the game or takes it, and succeeds when this page ends.
                 if JsFuture::from(ends).await.is_err() {
-                    self.holder.try_set(Holder::Elsewhere);
+                    self.holder.try_set(TabState::Elsewhere);
                 }
             }),
             None => self.ask_tabs(claim),
         }
     }
 
-    /// Asks the other tabs. A browser that lets them not speak to each other keeps them apart in other ways too.
+    /// Asks the other tabs. A browser without a channel between tabs keeps their data apart too.
     fn ask_tabs(self, claim: Claim) {
         if self.tabs.with_value(Option::is_none) {
             self.tabs.set_value(Tabs::listen(self.slug, self.holder));
         }
         match self.tabs.get_value() {
             Some(tabs) => tabs.claim(claim),
-            None => drop(self.holder.try_set(Holder::Here)),
+            None => drop(self.holder.try_set(TabState::Here)),
         }
     }
 
-    /// The promise that lasts as long as the hold does; `None` where the browser has no locks.
+    /// Requests the lock. The promise lasts as long as the hold; `None` if the browser has no locks.
     fn request(self, claim: Claim) -> Option<Promise> {
         let locks = Reflect::get(&window().navigator(), &"locks".into()).ok().filter(JsValue::is_object)?;
         let request: Function = Reflect::get(&locks, &"request".into()).ok()?.dyn_into().ok()?;
@@ -85,8 +85,8 @@ impl Held {
         };
         Reflect::set(&options, &way.into(), &how).ok()?;
         let granted = Closure::once_into_js(move || -> JsValue {
-            // A page that is gone by now holds nothing.
-            if self.holder.try_set(Holder::Here).is_some() {
+            // If the visitor has left the page, release the lock at once.
+            if self.holder.try_set(TabState::Here).is_some() {
                 return JsValue::UNDEFINED;
             }
             Promise::new(&mut |fulfil, _| drop(self.release.try_set_value(Some(fulfil)))).into()
@@ -96,7 +96,7 @@ impl Held {
     }
 }
 
-/// The signal that ends the waiting; `None` where the browser has none.
+/// A signal that ends the wait; `None` if the browser has no such signals.
 fn patience() -> Option<JsValue> {
     let signals = Reflect::get(&js_sys::global(), &"AbortSignal".into()).ok()?;
     let timeout: Function = Reflect::get(&signals, &"timeout".into()).ok()?.dyn_into().ok()?;

@@ -1,4 +1,4 @@
-//! The five games.
+//! The home page, with every game.
 
 use leptos::prelude::*;
 use parlour_core::{Scene, presentation::Picture};
@@ -25,7 +25,7 @@ pub(crate) fn home() -> impl IntoView {
 fn entry(cover: &'static Cover) -> impl IntoView {
     let info = &cover.info;
     let slug = info.slug;
-    // Whether a game was left unfinished is known once its rules have come.
+    // Only with its rules can a saved game be read.
     let left = RwSignal::new(false);
     let kept = move |game| match Saved::unfinished(game) {
         Some(saved) => {
@@ -34,11 +34,11 @@ fn entry(cover: &'static Cover) -> impl IntoView {
         }
         None => picture(cover).into_any(),
     };
-    // Only who has a game to go on with loads its rules here.
+    // Rules are loaded only for games that can be continued.
     let picture =
         if saved::is_kept(slug) { when_open(slug, kept).into_any() } else { picture(cover).into_any() };
     let play = move || say(if left.get() { "web-new-game" } else { "web-play-now" });
-    // Five links of one name lead to five places: whoever hears them is told which.
+    // The links have the same words, so screen readers are told which game each is for.
     let named = move |what: &str| text::link_of(what, info.title);
     let [continues, invites, rules] = ["web-continue", "web-make-table", "web-rules"].map(say);
     view! {
@@ -61,7 +61,8 @@ fn entry(cover: &'static Cover) -> impl IntoView {
     }
 }
 
-/// What the table looks like in the middle of a game: a drawing that was made before, so that nobody loads rules to look at it.
+/// A picture of the table in the middle of a game. It was drawn when the program was built, so it needs no
+/// rules.
 pub(crate) fn picture(cover: &Cover) -> impl IntoView + use<> {
     let (slug, Picture { zones, .. }) = (cover.info.slug, cover.costume.picture);
     let shown = RwSignal::new(None::<Scene>);
@@ -69,7 +70,7 @@ pub(crate) fn picture(cover: &Cover) -> impl IntoView + use<> {
         if let Ok(file) = online::file(&format!("/text/{slug}.picture.json")).await
             && let Ok(scene) = parlour_registry::picture(file).await
         {
-            // The page may be gone by now.
+            // The visitor may have left the page.
             shown.try_set(Some(scene));
         }
     });

@@ -1,4 +1,4 @@
-//! A lesson: the table of a scripted game, with a voice that explains it.
+//! A lesson: a scripted game with a voice that explains it.
 
 use std::rc::Rc;
 
@@ -65,7 +65,7 @@ impl Desk {
     async fn open(self, game: &'static dyn AnyGame) {
         match load(game).await {
             Ok(table) => {
-                // The visitor may be gone by now.
+                // The visitor may have left the page.
                 if self.table.try_set_value(Some(table)).is_none() {
                     self.session.learn(Rc::new(move || self.change(LessonTable::read_on)));
                     self.session.connect(Rc::new(move |message| {

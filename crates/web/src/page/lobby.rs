@@ -20,7 +20,7 @@ pub(crate) fn lobby() -> impl IntoView {
         let pages = pages.get_untracked();
         leptos::task::spawn_local(async move {
             let answer = online::tables(pages).await;
-            // The page may be gone by now.
+            // The visitor may have left the page.
             tables.try_set(Some(answer));
         });
     };

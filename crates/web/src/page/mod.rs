@@ -18,7 +18,7 @@ use leptos::prelude::*;
 
 use crate::text::say;
 
-/// The page of a table that does not exist: most often a part of its link is missing.
+/// The page for a table that does not exist, usually because part of the link is missing.
 pub(crate) fn no_table() -> impl IntoView {
     view! {
         <article class="prose">
@@ -32,7 +32,7 @@ pub(crate) fn no_table() -> impl IntoView {
     }
 }
 
-/// The page of addresses that are none.
+/// The page for unknown addresses.
 pub(crate) fn nowhere() -> impl IntoView {
     view! {
         <article class="prose">

@@ -7,7 +7,7 @@ use serde_json::{Map, Value};
 
 use crate::text::{self, say};
 
-/// The options of a game, as a visitor has set them.
+/// The options of a game, as the visitor has set them.
 #[derive(Clone, Copy)]
 pub(crate) struct Form {
     game: &'static dyn AnyGame,
@@ -27,7 +27,7 @@ impl Form {
         values.into_iter().filter(|(key, value)| default.get(key) != Some(value)).collect()
     }
 
-    /// The fields, folded together below something else: most people play by the rulebook.
+    /// The fields, folded away because most people play by the rulebook.
     pub(crate) fn with(self, heading: &'static str, first: impl IntoView + 'static) -> impl IntoView {
         let fields: Vec<_> = self.game.options().iter().map(|option| self.field(option)).collect();
         view! { <details class="options"><summary>{say(heading)}</summary>{first}{fields}</details> }
@@ -81,7 +81,7 @@ impl Form {
             let mut list = self.value(key).as_array().cloned().unwrap_or_default();
             list.retain(|other| other != word);
             list.extend(on.then(|| Value::from(word)));
-            // In the order in which the game names them, so that equal selections are equal values.
+            // In the game's order, so that equal selections are equal values.
             let place = |value: &Value| words.iter().position(|word| value == word);
             sort_short_by(&mut list, |one, other| place(one).cmp(&place(other)));
             self.set(key, Value::Array(list));

@@ -8,7 +8,7 @@ use crate::{
     text::{self, say},
 };
 
-/// Where the rules are read.
+/// Where the rules are shown.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Place {
     /// On a page of their own, with a picture of the game and a way to play it.
@@ -26,14 +26,14 @@ pub(crate) fn page(slug: &str, rule: &str) -> impl IntoView + use<> {
     }
 }
 
-/// The rules, shown from that rule on.
+/// The rules, scrolled to a rule.
 pub(crate) fn rules(slug: &str, rule: &str, place: Place) -> impl IntoView + use<> {
     let (html, set_html) = signal(String::new());
     let (why, set_why) = signal(None);
     let (rule, path) = (rule.to_owned(), format!("/text/{slug}.{}.html", text::language()));
     let known = parlour_registry::cover(slug).is_ok();
     leptos::task::spawn_local(async move {
-        // Who has left the page by then reads neither.
+        // The visitor may have left the page.
         if !known {
             let _ = set_why.try_set(Some(say("web-no-game")));
             return;
@@ -64,17 +64,18 @@ pub(crate) fn rules(slug: &str, rule: &str, place: Place) -> impl IntoView + use
     }
 }
 
-/// What stands before the first heading, what can be read in one minute, and the rest.
+/// Splits a page into the text before the first heading, the one-minute version, and the rest.
 fn parts(html: &str) -> [&str; 3] {
     let start = html.find("<h2").unwrap_or(html.len());
     let end = html[start..].find("</ol>").map_or(start, |end| start + end + "</ol>".len());
     [&html[..start], &html[start..end], &html[end..]]
 }
 
-/// Scrolls to a rule and marks it. What is drawn later than the address is read is no target for the browser itself.
+/// Scrolls to a rule and marks it. The browser cannot do it, because the rules are drawn after it has read
+/// the address.
 fn go_to(rule: &str) {
     if let Some(item) = document().get_element_by_id(rule) {
-        // A class with a good name is always taken.
+        // Adding a class with a valid name never fails.
         let _ = item.class_list().add_1("meant");
         item.scroll_into_view();
     }

@@ -1,4 +1,4 @@
-//! A real position of a game, for looking at: `/sample/tps?seats=4&seed=3&after=15`.
+//! A real position of a game, only to be looked at: `/sample/tps?seats=4&seed=3&after=15`.
 
 use leptos::prelude::*;
 use parlour_core::presentation::Picture;
@@ -12,7 +12,7 @@ use crate::{
     text::say,
 };
 
-/// The table of a game after some decisions of bots.
+/// The table of a game after some moves by bots.
 pub(crate) fn sample(slug: &str) -> AnyView {
     once_open(slug, position)
 }

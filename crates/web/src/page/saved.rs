@@ -1,4 +1,4 @@
-//! Games against bots that are kept in this browser: [`Saved`].
+//! Games against bots that are saved in this browser: [`Saved`].
 
 use leptos::prelude::*;
 use parlour_core::{Scene, scene::Zone};
@@ -13,14 +13,14 @@ use crate::{
     settings,
 };
 
-/// A game that was left, as far as a visitor wants to know before they go on with it.
+/// What a visitor wants to know about a saved game before continuing it.
 pub(crate) struct Saved {
     game: &'static dyn AnyGame,
     scene: Scene,
     pub(crate) progress: Progress,
 }
 
-/// How far a saved game is.
+/// The progress of a saved game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Progress {
     Unfinished,
@@ -28,19 +28,19 @@ pub(crate) enum Progress {
 }
 
 impl Saved {
-    /// The game of that kind that was left; `None` if there is none that this program can go on with.
+    /// The saved game with this slug; `None` if there is none, or this program cannot continue it.
     pub(crate) fn find(game: &'static dyn AnyGame) -> Option<Self> {
         let table = SoloTable::open(kept(game)?).ok()?;
         let progress = if table.record().is_some() { Progress::Finished } else { Progress::Unfinished };
         Some(Self { game, scene: table.scene(), progress })
     }
 
-    /// The same, if it is not over.
+    /// The saved game with this slug, if it is not over.
     pub(crate) fn unfinished(game: &'static dyn AnyGame) -> Option<Self> {
         Self::find(game).filter(|saved| saved.progress == Progress::Unfinished)
     }
 
-    /// What its table looks like, as on the picture of the game; with the person's hand while nothing lies there.
+    /// Its table, as in the picture of the game, or the person's hand while the table is empty.
     pub(crate) fn picture(&self) -> impl IntoView + use<> {
         let (names, reach) = (Names::default(), Reach::default());
         let slug = self.game.info().slug;
@@ -56,40 +56,40 @@ impl Saved {
     }
 }
 
-/// Keeps a game for the next visit.
+/// Saves a game for the next visit.
 pub(crate) fn keep(slug: &str, saved: &SavedSolo) {
     if let Ok(text) = serde_json::to_string(saved) {
         settings::keep(&format!("game.{slug}"), &text);
     }
 }
 
-/// Whether a game is kept, be it over or not.
+/// Whether a game is saved, over or not.
 pub(crate) fn is_kept(slug: &str) -> bool {
     settings::kept(&format!("game.{slug}")).is_some()
 }
 
-/// The game that was kept last.
+/// The last saved game.
 pub(crate) fn kept(game: &dyn AnyGame) -> Option<SavedSolo> {
     let text = settings::kept(&format!("game.{}", game.info().slug))?;
     serde_json::from_str(&text).ok()
 }
 
-/// Opens a table for a game that was just set up, instead of the one that is kept.
+/// Opens a table for a game that was just set up, instead of the saved one.
 pub(crate) fn open(router: Router, next: StoredValue<Option<SavedSolo>>, saved: SavedSolo) {
     let path = Route::Offline(saved.setup.game.clone()).path();
     next.set_value(Some(saved));
     router.go(&path);
 }
 
-/// Notes that this tab has the game open, so that it goes on after a reload.
+/// Notes that this tab has the game open, so that a reload continues it.
 pub(crate) fn note_open(slug: &str) {
     if let Some(store) = of_this_tab() {
-        // A browser may forbid it: then the visitor is asked after a reload.
+        // A browser may forbid storage. Then the visitor is asked after a reload.
         let _ = store.set_item(&key(slug), "open");
     }
 }
 
-/// Notes that the visitor has left it for another page.
+/// Notes that the visitor has gone to another page.
 pub(crate) fn note_left(slug: &str) {
     if let Some(store) = of_this_tab() {
         let _ = store.remove_item(&key(slug));

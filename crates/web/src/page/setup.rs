@@ -1,4 +1,4 @@
-//! What to play and how: against bots in this browser, or with friends at a shared table.
+//! Setting up a game, against bots in this browser or with friends at a shared table.
 
 use leptos::prelude::*;
 use parlour_bots::Bot;
@@ -26,7 +26,8 @@ struct Chosen {
     seats: RwSignal<usize>,
     seat: RwSignal<usize>,
     bots: RwSignal<Vec<Bot>>,
-    /// At a shared table: how many seats are for people, how long one may think, who finds it, and whether there are hints.
+    /// At a shared table: the number of seats for people, the time for a move, whether it is listed, and
+    /// whether there are hints.
     people: RwSignal<usize>,
     clock: RwSignal<Option<u32>>,
     nudge: RwSignal<Option<u32>>,
@@ -36,7 +37,7 @@ struct Chosen {
     problem: RwSignal<Option<String>>,
 }
 
-/// The level of the bots to begin with: easy after a lesson.
+/// The level of the bots at first: easy after a lesson.
 fn first_level() -> Bot {
     let wanted = world().router.location_untracked().value("bots").and_then(|name| name.parse().ok());
     wanted.filter(|bot| text::LEVELS.contains(bot)).unwrap_or(Bot::Medium)
@@ -47,7 +48,7 @@ pub(crate) fn against_bots(slug: &str) -> AnyView {
     once_open(slug, |game| solo(Chosen::usual(game)))
 }
 
-/// A table that friends come to by its link.
+/// A table that friends join by its link.
 pub(crate) fn with_friends(slug: &str) -> AnyView {
     once_open(slug, |game| table(Chosen::usual(game)))
 }
@@ -81,7 +82,7 @@ fn table(chosen: Chosen) -> impl IntoView {
     form(chosen, "web-make-table", choices, make)
 }
 
-/// What both have: the game, how many play, and the one button.
+/// The parts of both forms: the game, the number of players, and the button.
 fn form(
     chosen: Chosen,
     way: &'static str,
@@ -107,7 +108,7 @@ fn form(
 }
 
 impl Chosen {
-    /// What most people want.
+    /// The fields that most people want.
     fn usual(game: &'static dyn AnyGame) -> Self {
         let info = game.info();
         let most = *info.seats.end();
@@ -131,7 +132,7 @@ impl Chosen {
     }
 }
 
-/// How many play; nothing for a game that leaves no choice.
+/// The number of players; nothing if the game leaves no choice.
 fn seats(chosen: Chosen) -> Option<impl IntoView> {
     let range = chosen.game.info().seats;
     if range.start() == range.end() {
@@ -200,7 +201,7 @@ fn bots(chosen: Chosen) -> impl IntoView {
     }
 }
 
-/// What matters only if others come by a link.
+/// The fields that matter only at a shared table.
 fn shared(chosen: Chosen) -> impl IntoView {
     let people = move || {
         let seats = chosen.seats.get();
@@ -252,7 +253,7 @@ fn hinted(chosen: Chosen) -> impl IntoView {
     view! { <label class="check"><input type="checkbox" id="hints" on:change=change/>" "{say("web-hints-for-all")}</label> }
 }
 
-/// The options that were changed, if they make a table.
+/// The options that were changed, if the game can be dealt with them.
 fn checked(chosen: Chosen) -> Option<Map<String, Value>> {
     let options = chosen.options.changed();
     let deal = Deal { seats: chosen.seats.get_untracked(), options: options.clone(), seed: luck::seed() };

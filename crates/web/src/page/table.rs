@@ -1,4 +1,4 @@
-//! A table: against bots in this browser, or shared.
+//! The page of a table, against bots in this browser or shared.
 
 use leptos::prelude::*;
 use parlour_bots::Bot;
@@ -8,7 +8,7 @@ use parlour_seat::{SavedSolo, SoloSetup};
 use serde_json::Map;
 
 use super::{
-    calls::Holder,
+    calls::TabState,
     held::{Claim, Held},
     saved::{self, Progress, Saved},
 };
@@ -26,8 +26,8 @@ use crate::{
     text::say,
 };
 
-/// A table against bots. A game that was left is continued after a reload and when the visitor has asked for it, and never
-/// unannounced; without one, a new game is dealt.
+/// A table against bots. A saved game is continued after a reload, or if the visitor asks for it, but never
+/// unannounced. Without one, a new game is dealt.
 pub(crate) fn offline(slug: &str) -> AnyView {
     once_open(slug, against_bots)
 }
@@ -51,7 +51,7 @@ fn against_bots(game: &'static dyn AnyGame) -> AnyView {
     .into_any()
 }
 
-/// What becomes of the game that was left.
+/// Asks what to do with the saved game.
 fn offer(game: &'static dyn AnyGame, left: &Saved, asked: RwSignal<bool>) -> impl IntoView + use<> {
     let info = game.info();
     let slug = info.slug;
@@ -71,7 +71,7 @@ fn offer(game: &'static dyn AnyGame, left: &Saved, asked: RwSignal<bool>) -> imp
     }
 }
 
-/// The table, as long as no other tab has it.
+/// The table, unless another tab has the game.
 fn holding(game: &'static dyn AnyGame, set_up: StoredValue<Option<SavedSolo>>) -> impl IntoView {
     let slug = game.info().slug;
     let held = Held::new(slug);
@@ -79,17 +79,17 @@ fn holding(game: &'static dyn AnyGame, set_up: StoredValue<Option<SavedSolo>>) -
     saved::note_open(slug);
     Router::amend(&Route::Offline(slug.to_owned()).path());
     move || match held.holder.get() {
-        Holder::Asking => view! { <p class="trouble" role="status">{say("web-opening")}</p> }.into_any(),
-        Holder::Elsewhere => elsewhere(game, held).into_any(),
-        Holder::Here => {
-            // What was set up is dealt once: after another tab has had the game, it is the one that is kept.
+        TabState::Asking => view! { <p class="trouble" role="status">{say("web-opening")}</p> }.into_any(),
+        TabState::Elsewhere => elsewhere(game, held).into_any(),
+        TabState::Here => {
+            // A new setup is dealt only once. After another tab has had the game, the saved one is continued.
             let set_up = set_up.try_update_value(Option::take).flatten();
             dealt(game, set_up.or_else(|| saved::kept(game)).unwrap_or_else(|| usual(game))).into_any()
         }
     }
 }
 
-/// Another tab plays.
+/// Says that another tab has the game.
 fn elsewhere(game: &'static dyn AnyGame, held: Held) -> impl IntoView {
     let info = game.info();
     view! {
@@ -148,7 +148,7 @@ fn heard(session: Session, game: &'static dyn AnyGame, message: FromWorker) {
     }
 }
 
-/// As many as the game is best with, and bots that a newcomer can beat now and then.
+/// The number of players that suits the game best, and bots that a newcomer can beat now and then.
 fn usual(game: &dyn AnyGame) -> SavedSolo {
     let info = game.info();
     let seats = 4.clamp(*info.seats.start(), *info.seats.end());

@@ -1,6 +1,6 @@
-//! Which tab has a game, where the browser has no locks: [`Tabs`].
+//! Which tab has a game, in browsers without locks: [`Tabs`].
 //!
-//! The tabs ask each other. Whoever has the game answers at once, so that silence means that nobody does.
+//! The tabs ask each other. The tab with the game answers at once, so silence means that no tab has it.
 
 use std::{cell::RefCell, rc::Rc, time::Duration};
 
@@ -9,29 +9,29 @@ use wasm_bindgen::{JsCast as _, JsValue, prelude::Closure};
 use web_sys::{BroadcastChannel, MessageEvent};
 
 use super::{
-    calls::{self, Call, Holder},
+    calls::{self, Call, TabState},
     held::Claim,
 };
 
-/// How long the answer of another tab may take.
+/// How long to wait for another tab's answer.
 const SILENCE: Duration = Duration::from_millis(400);
 
-/// What is called for each message.
+/// The listener for messages.
 type Ears = Closure<dyn FnMut(MessageEvent)>;
 
-/// The other tabs of this browser that have the same page.
+/// The other tabs of this browser with the same game.
 #[derive(Clone)]
 pub(super) struct Tabs {
     channel: BroadcastChannel,
     me: u64,
-    holder: RwSignal<Holder>,
-    /// Lives as long as the page of the game.
+    holder: RwSignal<TabState>,
+    /// Lives as long as the game's page.
     ears: Rc<RefCell<Option<Ears>>>,
 }
 
 impl Tabs {
-    /// Listens to the tabs that have opened that game; `None` if the browser lets them not speak to each other.
-    pub(super) fn listen(slug: &str, holder: RwSignal<Holder>) -> Option<Self> {
+    /// Listens to the other tabs with this game; `None` if the browser has no channel between tabs.
+    pub(super) fn listen(slug: &str, holder: RwSignal<TabState>) -> Option<Self> {
         let channel = BroadcastChannel::new(&format!("parlour.{slug}")).ok()?;
         let me = js_sys::Math::random().to_bits();
         let tabs = Self { channel, me, holder, ears: Rc::default() };
@@ -55,7 +55,7 @@ impl Tabs {
                 let tabs = self.clone();
                 set_timeout(
                     move || {
-                        if tabs.holder.try_get_untracked() == Some(Holder::Asking) {
+                        if tabs.holder.try_get_untracked() == Some(TabState::Asking) {
                             tabs.take();
                         }
                     },
@@ -65,7 +65,7 @@ impl Tabs {
         }
     }
 
-    /// Says nothing more, and hears nothing.
+    /// Stops talking and listening.
     pub(super) fn leave(&self) {
         self.channel.set_onmessage(None);
         self.channel.close();
@@ -74,7 +74,7 @@ impl Tabs {
 
     fn take(&self) {
         self.say(Call::Takes(self.me));
-        self.holder.try_set(Holder::Here);
+        self.holder.try_set(TabState::Here);
     }
 
     fn hear(&self, call: Call) {
@@ -89,7 +89,7 @@ impl Tabs {
     }
 
     fn say(&self, call: Call) {
-        // It fails only once the channel is closed.
+        // Posting fails only after the channel was closed.
         let _ = self.channel.post_message(&JsValue::from(call.text()));
     }
 }

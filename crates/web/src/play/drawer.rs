@@ -1,4 +1,4 @@
-//! What lies beside the table, one thing at a time: [`Drawer`].
+//! The panel beside the table, with one thing at a time: [`Drawer`].
 //!
 //! It closes by its button, by Escape and by a click elsewhere.
 
@@ -13,33 +13,33 @@ use super::{
 };
 use crate::{session::Session, text::say};
 
-/// What lies beside the table.
+/// The content of the drawer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Drawer {
     /// Nothing.
     Closed,
     /// The log.
     Log,
-    /// What the search thinks.
+    /// Hints.
     Hints,
-    /// What people say.
+    /// The chat.
     Talk,
-    /// The rules, open at that one.
+    /// The rules, at this rule.
     Rules(Rule),
 }
 
 impl Drawer {
-    /// Opens that, or closes it if it is open.
+    /// Opens a content, or closes the drawer if it is open already.
     pub(super) fn turn(shown: RwSignal<Self>, to: Self) {
         shown.update(|now| *now = if *now == to { Self::Closed } else { to });
     }
 }
 
-/// The drawer itself. It is there when it is closed too, so that what is typed in it is not lost.
+/// The drawer itself. It stays on the page when closed, so that what was typed in it is not lost.
 pub(super) fn drawer(session: Session, shown: RwSignal<Drawer>, talk: &Talk) -> impl IntoView + use<> {
     let clicks = window_event_listener(leptos::ev::click, move |event| {
         let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-        // What a click has taken away from the page was inside it.
+        // An element that the click itself has removed was inside the drawer.
         let outside = target.is_some_and(|element| {
             element.is_connected()
                 && element.closest(".drawer, [data-opens]").is_ok_and(|found| found.is_none())
@@ -49,7 +49,7 @@ pub(super) fn drawer(session: Session, shown: RwSignal<Drawer>, talk: &Talk) -> 
         }
     });
     on_cleanup(move || clicks.remove());
-    // The table makes room for it.
+    // The table makes room for the drawer.
     Effect::new(move |before: Option<bool>| {
         let open = shown.get() != Drawer::Closed;
         if before.is_some_and(|before| before != open) {

@@ -1,5 +1,5 @@
-//! Whole games by keyboard: arrows go from one thing that can be picked to the next, Enter picks, Escape puts back. With Shift held the
-//! arrows go over everything that can be asked about.
+//! Playing by keyboard: arrows go to the next thing that can be picked, Enter picks, Escape undoes a pick.
+//! With Shift, arrows go over everything that has an explanation.
 
 use leptos::{ev::KeyboardEvent, prelude::*};
 use wasm_bindgen::JsCast as _;
@@ -8,18 +8,18 @@ use web_sys::{Element, HtmlElement};
 use super::{Drawer, touch};
 use crate::{asking::Asking, scene::Reach, session::Session};
 
-/// Listens as long as the table is shown.
+/// Listens while the table is shown.
 pub(super) fn listen(session: Session, reach: Memo<Reach>, drawer: RwSignal<Drawer>, asking: Asking) {
     let handle = window_event_listener(leptos::ev::keydown, move |event| {
         let modified = event.ctrl_key() || event.alt_key() || event.meta_key();
-        // Escape closes what is open, in the middle of a sentence too.
+        // Escape closes what is open, also while typing.
         let closes = event.key() == "Escape" && drawer.get_untracked() != Drawer::Closed;
         if !modified && (closes || !typing()) {
             pressed(session, reach, drawer, asking, &event);
         }
     });
     on_cleanup(move || handle.remove());
-    // Whoever plays by keyboard finds the focus on something that can be picked when it is their turn.
+    // When it is their turn, keyboard players find the focus on something that can be picked.
     Effect::new(move |_| {
         if session.my_turn() {
             request_animation_frame(refocus);
@@ -63,7 +63,8 @@ fn pressed(
     }
 }
 
-/// The same where nothing is to be decided: with Shift held the arrows go over everything that can be asked about.
+/// Handles the keys where nothing is to be decided: with Shift, arrows go over everything that has an
+/// explanation.
 pub(crate) fn look_around(asking: Asking) {
     let handle = window_event_listener(leptos::ev::keydown, move |event| {
         if typing() || event.ctrl_key() || event.alt_key() || event.meta_key() {
@@ -80,7 +81,7 @@ pub(crate) fn look_around(asking: Asking) {
     on_cleanup(move || handle.remove());
 }
 
-/// Whoever closes a drawer in which they were goes on at the head of the table.
+/// Moves the focus from a drawer that is closed to the head of the table.
 fn focus_opener() {
     let opener = document().query_selector("[data-opens]").ok().flatten();
     let lost = document()
@@ -92,16 +93,16 @@ fn focus_opener() {
     }
 }
 
-/// Whether keys belong to a field.
+/// Whether a field is being typed in.
 pub(super) fn typing() -> bool {
     document()
         .active_element()
         .is_some_and(|element| matches!(element.tag_name().as_str(), "INPUT" | "SELECT" | "TEXTAREA"))
 }
 
-/// Everything that is shown and can be picked, in the order of reading, and the buttons of the bar and of a lesson.
+/// Everything visible that can be picked, in reading order, and the buttons of the bar and of a lesson.
 const PICKED: &str = ".board [data-pick][tabindex='0'], .bar button:not([disabled]):not([hidden]), .lesson button:not([disabled]):not([hidden])";
-/// Everything that can be asked about, in the order of reading.
+/// Everything that has an explanation, in reading order.
 const ASKED: &str = ".counters [data-about], .board [data-about]";
 
 fn reachable(selector: &str) -> Vec<HtmlElement> {
@@ -111,7 +112,7 @@ fn reachable(selector: &str) -> Vec<HtmlElement> {
 }
 
 fn step(event: &KeyboardEvent, by: isize) {
-    // With Shift held the arrows go over everything, to ask about it.
+    // With Shift, go over everything that has an explanation.
     let all = reachable(if event.shift_key() { ASKED } else { PICKED });
     let Some(count) = isize::try_from(all.len()).ok().filter(|count| *count > 0) else { return };
     let focused: Option<Element> = document().active_element();
@@ -124,7 +125,7 @@ fn step(event: &KeyboardEvent, by: isize) {
     focus(&all[usize::try_from(next).unwrap_or_default()]);
 }
 
-/// Gives the focus to the first thing that can be picked, if it is lost and the keyboard is used.
+/// Focuses the first thing that can be picked, if nothing has the focus and the keyboard is used.
 pub(super) fn refocus() {
     let lost = document().active_element().is_none_or(|element| element.tag_name() == "BODY");
     let by_keyboard = document().document_element().is_some_and(|root| root.has_attribute("data-keyboard"));
@@ -135,10 +136,10 @@ pub(super) fn refocus() {
 
 fn focus(element: &HtmlElement) {
     if let Some(root) = document().document_element() {
-        // Remembered until the pointer is used again.
+        // Remember this until the pointer is used again.
         let _ = root.set_attribute("data-keyboard", "");
     }
-    // What cannot be picked can be focused from here, not by Tab.
+    // Make things focusable from here that cannot be picked, but not by Tab.
     if !element.has_attribute("tabindex") {
         let _ = element.set_attribute("tabindex", "-1");
     }

@@ -1,4 +1,4 @@
-//! The page of a table: the scene, the bar with the prompt and the main button, the log, hints, notes and the result.
+//! The page of a table: the scene, the bar with prompt and main button, log, hints, notes and result.
 
 mod bar;
 mod clock;
@@ -41,7 +41,7 @@ use crate::{
     text::{self, say},
 };
 
-/// The whole page of a table. `more` are buttons that only this kind of table has.
+/// The whole page of a table. `more` holds the buttons of this kind of table.
 pub(crate) fn table<V: IntoView + 'static>(
     session: Session,
     more: impl Fn() -> V + Send + 'static,
@@ -60,7 +60,7 @@ pub(crate) fn table<V: IntoView + 'static>(
     let drag = drag::Drag::listen(session, reach);
     let asking =
         Asking::about(Rc::new(move || Some((session.scene.get_untracked()?, untrack(|| session.names())))));
-    // What a card says of a position is over with it.
+    // An explanation is about one position only.
     Effect::new(move |_| {
         session.scene.track();
         asking.pass();
@@ -79,7 +79,8 @@ pub(crate) fn table<V: IntoView + 'static>(
         session.room.track();
         session.game.get_value().map(|game| game.info().slug)
     };
-    // The style sheet asks for these instead of looking for what is inside: an answer that has to be looked for costs a look at everything.
+    // These attributes tell the style sheet what is inside. Selectors that look for it would cost a pass over
+    // the whole table at each change.
     let table_shown = move || session.scene.with(Option::is_some).then_some("");
     let over = move || (session.is_over() && session.scene.with(Option::is_some)).then_some("");
     let board = move || session.scene.get().map(|scene| board(session, &scene, &reach.get()));
@@ -127,13 +128,13 @@ fn board(session: Session, scene: &Arc<Scene>, reach: &Reach) -> impl IntoView +
     scene::table(&Stage { game, scene, names: &names, reach })
 }
 
-/// The rules beside the table, open at that one.
+/// Opens the rules beside the table, at this rule.
 fn rules(session: Session, rule: Rule) -> impl IntoView {
     let slug = session.game.get_value().map_or("", |game| game.info().slug);
     page::rules::rules(slug, &rule.to_string(), page::rules::Place::Beside)
 }
 
-/// A link to a rule opens it beside the table; with a key held it is an ordinary link.
+/// Opens a rule beside the table when its link is clicked. With a modifier key, the link works as usual.
 fn to_rule(drawer: RwSignal<Drawer>, event: &leptos::ev::MouseEvent) {
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     let link = target.and_then(|element| element.closest("a[href^='/rules/']").ok().flatten());
@@ -145,7 +146,7 @@ fn to_rule(drawer: RwSignal<Drawer>, event: &leptos::ev::MouseEvent) {
     }
 }
 
-/// What is wrong with the way to the table, if anything.
+/// What is wrong with the connection, if anything.
 fn trouble(session: Session) -> Option<impl IntoView> {
     let words = match session.line.get() {
         Line::Open | Line::NoTable => return None,

@@ -1,4 +1,4 @@
-//! Short notes during the first game, at the moment they matter. Each is shown until it is put away, and never again.
+//! Short notes during the first game, when they matter. Each is shown until it is dismissed, and never again.
 
 use leptos::prelude::*;
 

@@ -1,4 +1,4 @@
-//! How it ended: who won, and every score taken apart by rule.
+//! The result: who won, and what each score is made of, rule by rule.
 
 use leptos::prelude::*;
 use parlour_core::{Outcome, Scene, Seat, Sentence, Words, scene::Points};
@@ -26,7 +26,7 @@ pub(super) fn result(session: Session) -> Option<impl IntoView> {
     Some(session.heard.with(|heard| Ending { game, scene: &scene, names: &names, heard, outcome }.shown()))
 }
 
-/// How a game ended, and what was heard of it.
+/// The end of a game, and its log.
 pub(crate) struct Ending<'a> {
     pub(crate) game: &'static dyn AnyGame,
     pub(crate) scene: &'a Scene,
@@ -36,7 +36,7 @@ pub(crate) struct Ending<'a> {
 }
 
 impl Ending<'_> {
-    /// Who won, and everybody in the order of rank.
+    /// The winner, and everybody by rank.
     pub(crate) fn shown(&self) -> impl IntoView + use<> {
         let seats: Vec<_> =
             self.outcome.ranking().into_iter().map(|(rank, seat)| self.seat(rank, seat)).collect();
@@ -61,7 +61,7 @@ impl Ending<'_> {
         }
     }
 
-    /// A part of a score: how many points, what for, by which rule, and what the log knows about it.
+    /// A part of a score: the points, what for, by which rule, and the log's lines about it.
     fn row(&self, row: &Points) -> impl IntoView + use<> {
         let slug = self.game.info().slug;
         let rule = row.rule.to_string();

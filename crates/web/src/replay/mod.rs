@@ -1,5 +1,5 @@
-//! A finished game, moment by moment: scrub, step, let it run; with one seat's knowledge or all cards open; and looked over by the
-//! search.
+//! A finished game, moment by moment: scrub, step or autoplay, as one seat saw it or with all cards open, and
+//! with an analysis.
 
 mod analysis;
 mod controls;
@@ -28,20 +28,20 @@ use crate::{
 /// The id of a game whose record is in the address.
 const PACKED: &str = "game";
 
-/// A replay in view.
+/// A replay that is shown.
 #[derive(Clone, Copy)]
 struct Replay {
     router: Router,
     next: StoredValue<Option<SavedSolo>>,
     id: StoredValue<String>,
-    /// The game as the fragment of the address, if it is on no server.
+    /// The game as the fragment of its address, if no server has it.
     fragment: RwSignal<Option<String>>,
     game: &'static dyn AnyGame,
     record: StoredValue<Arc<Record>>,
-    /// The record as it came.
+    /// The record as it was read.
     text: StoredValue<String>,
     names: StoredValue<Vec<String>>,
-    /// From whose knowledge; all cards are open without one.
+    /// The seat whose knowledge is shown; `None` shows all cards.
     seat: RwSignal<Option<Seat>>,
     at: RwSignal<usize>,
     /// How it ended.
@@ -49,12 +49,12 @@ struct Replay {
     moments: Memo<Arc<Vec<Moment>>>,
 }
 
-/// The text of a record, and what shows the game in it.
+/// The text of a record, and the function that shows its game.
 type Loaded = (String, Show);
-/// Shows the game with this id, whose record is this text.
+/// A function that shows the game with this id and this record.
 type Show = fn(&str, &str) -> AnyView;
 
-/// The page. What shows replays is a part of the program that is loaded when one is opened.
+/// The page. The code for replays is a part of the program that is loaded on demand.
 pub(crate) fn page(id: &str) -> impl IntoView {
     let found = RwSignal::new(None::<Result<Loaded, String>>);
     find(id, found);
@@ -85,7 +85,7 @@ fn show(id: &str, text: &str) -> AnyView {
     }
 }
 
-/// There is nothing to show, and a way home.
+/// Says that there is nothing to show, with a link to the home page.
 fn unreadable(why: String) -> impl IntoView {
     view! {
         <article class="prose">
@@ -96,8 +96,8 @@ fn unreadable(why: String) -> impl IntoView {
     }
 }
 
-/// The game that was played last in this browser is `here-` and its slug, one whose record is in the address is `game`, and all others
-/// are asked for.
+/// Reads the record: `here-` and a slug mean the last game in this browser, and `game` means the record in
+/// the address. All others come from the server.
 fn find(id: &str, found: RwSignal<Option<Result<Loaded, String>>>) {
     let (id, fragment) = (id.to_owned(), world().router.location_untracked().fragment);
     leptos::task::spawn_local(async move {
@@ -115,7 +115,7 @@ fn find(id: &str, found: RwSignal<Option<Result<Loaded, String>>>) {
             (Ok(_), Err(_)) => Err(say("web-game-missing")),
             (Err(why), _) => Err(why),
         };
-        // The page may be gone by now.
+        // The visitor may have left the page.
         found.try_set(Some(answer));
     });
 }
@@ -208,7 +208,7 @@ impl Replay {
         })
     }
 
-    /// What things are and do at this moment, for whoever asks.
+    /// The explanations of what is on the table at this moment.
     fn asking(self) -> Asking {
         let look = move || {
             let scene = untrack(|| self.with_moment(|moment| Arc::new(moment.scene.clone())))?;
@@ -216,7 +216,7 @@ impl Replay {
         };
         let asking = Asking::about(Rc::new(look));
         look_around(asking);
-        // What a card says of a moment is over with it.
+        // An explanation is about one moment only.
         Effect::new(move |_| {
             self.at.track();
             self.seat.track();
@@ -225,7 +225,7 @@ impl Replay {
         asking
     }
 
-    /// At the end, how it came about.
+    /// The result, at the end.
     fn result(self) -> Option<impl IntoView + use<>> {
         let outcome = self.outcome.filter(|_| self.at.get() >= self.last())?;
         let names = self.names();
@@ -261,7 +261,7 @@ impl Replay {
         format!("/replay/{id}?at={}{seat}{fragment}", self.at.get())
     }
 
-    /// A game that is in this browser alone goes into its address, so that the link opens anywhere.
+    /// Puts a game that only this browser has into the address, so that the link opens anywhere.
     fn pack(self) {
         if self.id.with_value(|id| !id.starts_with("here-")) {
             return;
@@ -275,7 +275,7 @@ impl Replay {
         });
     }
 
-    /// The address follows what is shown, so that it can be sent.
+    /// Keeps the address at the moment shown, so that it can be shared.
     fn keep_address(self) {
         Effect::new(move |_| Router::amend(&self.address()));
     }

@@ -1,4 +1,4 @@
-//! Sitting down before the game begins: a name, a chair, bots for the rest.
+//! Sitting down before the game begins: a name, a seat, and bots for the rest.
 
 use leptos::prelude::*;
 use parlour_bots::Bot;

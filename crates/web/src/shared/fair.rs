@@ -1,4 +1,4 @@
-//! The promises about the deal: what was promised, when and by whom, what was revealed, and whether it fits.
+//! The fairness of the deal: what was promised, when and by whom, what was revealed, and whether it matches.
 
 use leptos::prelude::*;
 use parlour_core::{Seat, SeatSet, Share, Viewer, Words};
@@ -12,7 +12,7 @@ use crate::{
     text::{self, say},
 };
 
-/// Keeps what the table promises, as it comes.
+/// Saves the table's promises as they arrive.
 pub(super) fn keep(session: Session, table: TableId) {
     Effect::new(move |before: Option<Option<Pledge>>| {
         let now = session.deal.with(|deal| deal.as_ref().map(|deal| deal.pledge.clone()));
@@ -23,7 +23,7 @@ pub(super) fn keep(session: Session, table: TableId) {
     });
 }
 
-/// Says it loudly when the table has broken a promise.
+/// Warns when the table has broken a promise.
 pub(super) fn broken(session: Session) -> impl IntoView {
     move || {
         let breach = session.deal.with(|deal| deal.as_ref()?.breach.clone())?;
@@ -31,7 +31,7 @@ pub(super) fn broken(session: Session) -> impl IntoView {
     }
 }
 
-/// Those whose part of the deal is missing while the game starts, and a button to start without it.
+/// The players whose part of the deal is missing at the start, and a button to start without them.
 pub(super) fn revealing(session: Session) -> impl IntoView {
     move || {
         let stage = session.room.with(|room| room.as_ref().map(|room| room.fair.stage))?;
@@ -78,7 +78,7 @@ pub(super) fn fair(session: Session) -> impl IntoView {
     }
 }
 
-/// What was found out.
+/// The result of the check.
 fn verdict(session: Session, deal: &DealSeen) -> impl IntoView + use<> {
     let words = match (&deal.breach, &deal.proved) {
         (Some(breach), _) => vec![breach.words()],
@@ -88,7 +88,7 @@ fn verdict(session: Session, deal: &DealSeen) -> impl IntoView + use<> {
     words.iter().map(|words| view! { <p class="verdict">{sentence(session, words)}</p> }).collect::<Vec<_>>()
 }
 
-/// What the server has promised, since when this browser knows it, and its number after the game.
+/// The server's promise, since when this browser knows it, and the number behind it after the game.
 fn server(deal: &DealSeen, fair: &FairDeal) -> impl IntoView + use<> {
     let shown = deal.pledge.commitment().unwrap_or(fair.commitment);
     let noted = match deal.pledge.arrived() {
@@ -106,7 +106,7 @@ fn server(deal: &DealSeen, fair: &FairDeal) -> impl IntoView + use<> {
     }
 }
 
-/// What each player has promised, and their numbers after the game.
+/// Each player's promise, and the number behind it after the game.
 fn shares(session: Session, deal: &DealSeen, fair: &FairDeal) -> impl IntoView + use<> {
     let one = |share: &Share| {
         let promised = match share.commitment {
@@ -129,7 +129,7 @@ fn shares(session: Session, deal: &DealSeen, fair: &FairDeal) -> impl IntoView +
     fair.shares.iter().map(one).collect::<Vec<_>>()
 }
 
-/// How somebody else checks it.
+/// How others can check the deal.
 fn check(deal: &DealSeen, fair: &FairDeal) -> impl IntoView + use<> {
     let commitment = deal.pledge.commitment().unwrap_or(fair.commitment);
     let own = fair.shares.iter().any(|share| share.nonce == Some(deal.pledge.nonce()));
@@ -138,7 +138,7 @@ fn check(deal: &DealSeen, fair: &FairDeal) -> impl IntoView + use<> {
     fair.seed.map(|_| view! { <p>{say("web-fair-check")}<br/><code>{command}</code></p> })
 }
 
-/// The people who were dealt to without having a part in it, in words.
+/// The players who had no part in the deal, in words.
 fn missing(fair: &FairDeal) -> Option<Words> {
     let DealStage::Dealt { with } = fair.stage else { return None };
     let all: SeatSet = fair.shares.iter().map(|share| share.seat).collect();

@@ -1,4 +1,4 @@
-//! Being forgotten at this table.
+//! Deleting one's name and messages at a table.
 
 use leptos::{
     html::{Button, Dialog},
@@ -13,13 +13,13 @@ use crate::{
     text::{self, say},
 };
 
-/// The question that comes before somebody is forgotten.
+/// The question asked first.
 #[derive(Clone, Copy)]
 pub(super) struct Question {
     dialog: NodeRef<Dialog>,
     /// The button that changes nothing.
     staying: NodeRef<Button>,
-    /// By what the server knows this visitor, for its operator.
+    /// The id by which the server knows this visitor, for its operator.
     person: RwSignal<Option<String>>,
 }
 
@@ -30,12 +30,12 @@ impl Question {
 
     fn ask(self) {
         if let (Some(dialog), Some(staying)) = (self.dialog.get_untracked(), self.staying.get_untracked()) {
-            // It is on the page and not open; then a button of it can be focused.
+            // The dialog is on the page and closed, so it can be opened and its button focused.
             let _ = dialog.show_modal();
             let _ = staying.focus();
         }
         spawn_local(async move {
-            // Without it the question is asked all the same.
+            // Without the id, the question is asked all the same.
             if let Ok(person) = online::person().await {
                 self.person.try_set(Some(person));
             }
@@ -48,12 +48,12 @@ impl Question {
         }
     }
 
-    /// The button that leads to it.
+    /// The button that opens the question.
     pub(super) fn button(self) -> impl IntoView {
         view! { <button class="quiet" on:click=move |_| self.ask()>{say("web-forget")}</button> }
     }
 
-    /// The question itself, once on a page.
+    /// The question itself, once per page.
     pub(super) fn view(self, session: Session) -> impl IntoView {
         let forget = move |_| {
             session.request(ClientMessage::Forget);
@@ -74,7 +74,7 @@ impl Question {
         }
     }
 
-    /// The button at the foot of a table where no game is on. During one it is in the menu.
+    /// The button below a table without a running game. During a game it is in the menu.
     pub(super) fn foot(self, session: Session) -> impl IntoView {
         let playing = move || {
             session.room.with(|room| room.as_ref().is_none_or(|room| room.status == RoomStatus::Playing))

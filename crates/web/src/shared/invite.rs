@@ -1,4 +1,4 @@
-//! The link of the table, to copy, and as a code for a phone's camera.
+//! The table's link, to copy and as a QR code.
 
 use leptos::prelude::*;
 
@@ -17,7 +17,8 @@ pub(super) fn invite() -> impl IntoView {
             copied.set(true);
         }
     };
-    // The server draws the code: few visitors need it, and all would have to load the code that draws it.
+    // The server draws the QR code, because few visitors need it and every page would have to load the code
+    // that draws it.
     let code = format!("/api/tables/{}/qr", link.rsplit('/').next().unwrap_or_default());
     view! {
         <section class="invite" aria-label=say("web-invite")>

@@ -21,7 +21,7 @@ pub(super) fn menu(
     let staying = NodeRef::<Button>::new();
     let ask = move |_| {
         if let (Some(question), Some(staying)) = (question.get(), staying.get()) {
-            // It is on the page and not open; then a button of it can be focused.
+            // The dialog is on the page and closed, so it can be opened and its button focused.
             let _ = question.show_modal();
             let _ = staying.focus();
         }
@@ -54,7 +54,7 @@ pub(super) fn menu(
     }
 }
 
-/// Whoever comes back to a game that they have left gets their seat again: they have opened its link for that.
+/// Gives players who come back to a game their seat again: that is why they have opened the link.
 pub(super) fn come_back(session: Session) {
     let arrived = StoredValue::new(false);
     Effect::new(move |_| {
@@ -69,7 +69,7 @@ pub(super) fn come_back(session: Session) {
     });
 }
 
-/// Says to somebody who has left, and is still here, that a bot plays for them.
+/// Tells a player who has left the game but not the page that a bot plays for them.
 pub(super) fn offer(session: Session) -> impl IntoView {
     move || {
         let seat = session.you.with(|you| you.as_ref().and_then(|you| you.left))?;

@@ -20,7 +20,7 @@ use crate::{
 
 /// The page of a shared table.
 pub(crate) fn table(id: &str) -> AnyView {
-    // What is no name of a table is not asked for: a browser cannot tell a refusal from a server that is down.
+    // Check the id here, because a browser cannot tell a refused socket from a server that is down.
     let Ok(table) = id.parse::<TableId>() else { return page::no_table().into_any() };
     let session = Session::new();
     session.take_pledge(pledge::open(table));

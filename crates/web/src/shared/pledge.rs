@@ -1,4 +1,4 @@
-//! What tables have promised about their deals, kept in this browser.
+//! Tables' promises about their deals, saved in this browser.
 
 use parlour_protocol::TableId;
 use parlour_seat::Pledge;
@@ -7,14 +7,14 @@ use crate::{luck, settings};
 
 /// How many tables are remembered.
 const REMEMBERED: usize = 60;
-/// Where their names are kept, the latest first.
+/// The key of the list of these tables, the latest first.
 const LIST: &str = "promises";
 
 fn key(table: TableId) -> String {
     format!("promise.{table}")
 }
 
-/// What is kept of that table, or a new pledge.
+/// The saved pledge for a table, or a new one.
 pub(super) fn open(table: TableId) -> Pledge {
     let kept = settings::kept(&key(table)).and_then(|text| serde_json::from_str(&text).ok());
     kept.unwrap_or_else(|| Pledge::new(luck::nonce(), now()))
@@ -25,7 +25,7 @@ fn now() -> u64 {
     js_sys::Date::now() as u64
 }
 
-/// Keeps it, and forgets the oldest of too many.
+/// Saves the pledge, and forgets the oldest one if there are too many.
 pub(super) fn keep(table: TableId, pledge: &Pledge) {
     let text = serde_json::to_string(pledge).expect("a pledge has string keys only");
     settings::keep(&key(table), &text);

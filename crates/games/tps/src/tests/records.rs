@@ -64,10 +64,7 @@ fn a_wrong_event_is_refused_with_its_number_and_a_reason() {
         event(3, "a", json!("value up")),
         format!("event 3: seat {leader} cannot `value up`: TPS-12 forbids it")
     );
-    assert!(
-        event(3, "a", json!("play T1"))
-            .starts_with("event 3: `play T1` is not a move in this game; there are")
-    );
+    assert!(event(3, "a", json!("play T1")).starts_with("event 3: `play T1` is not a move in this game"));
     let other = (leader.as_u64().unwrap() + 1) % 4;
     assert_eq!(
         event(3, "s", json!(other)),

@@ -1,4 +1,4 @@
-//! What one address may ask for: [`Allowance`].
+//! What one address may send: [`Allowance`].
 
 use std::{
     sync::{Mutex, PoisonError},
@@ -7,28 +7,28 @@ use std::{
 
 use tokio::time::{Instant, sleep_until};
 
-/// Requests and messages a second, a little less than a server allows an address by itself.
+/// Requests and messages per second, a little below the server's default limit for an address.
 const RATE: u32 = 90;
-/// What a new table costs, with its request.
+/// The cost of a new table, including its request.
 pub(super) const TABLE: u32 = 11;
 
-/// Requests and messages at a steady pace, handed out to all attacks of one address: so none of them is refused for its rate, and none
-/// takes another's.
+/// Hands out requests and messages at a steady pace to all attacks from one address, so that none is refused
+/// for its rate and none uses up another's share.
 #[derive(Debug)]
 pub(super) struct Allowance(Mutex<Instant>);
 
 impl Allowance {
-    /// Begins now.
+    /// Creates an allowance that starts now.
     pub(super) fn new() -> Self {
         Self(Mutex::new(Instant::now()))
     }
 
-    /// Waits until that many may be sent.
+    /// Waits until `cost` may be sent.
     pub(super) async fn take(&self, cost: u32) {
         sleep_until(self.reserve(cost, Instant::now())).await;
     }
 
-    /// When that many may be sent. What was not used is lost.
+    /// The time at which `cost` may be sent. What was not used is lost.
     fn reserve(&self, cost: u32, now: Instant) -> Instant {
         let mut next = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let due = (*next).max(now);

@@ -1,4 +1,4 @@
-//! Everything that one address can do: each attack by itself, and [`Deeds`] counts what the server let it do.
+//! Everything that one address can do, one attack at a time. [`Deeds`] counts what the server allowed.
 
 use std::{
     sync::{
@@ -33,50 +33,51 @@ use crate::{
     route::Route,
 };
 
-/// Six bots that think for as long as they may, and nobody but a watcher.
+/// A table of six bots that think as long as they can, and one watcher.
 const WATCHED: &str =
     r#"{"game":"archons","seats":6,"bots":["expert","expert","expert","expert","expert","expert"]}"#;
-/// Five of them with a person, for whom the clock lets another one move: on the account of tables with people.
+/// Five such bots and a person for whom the clock lets another bot move. Such tables have another share of
+/// the thinking time.
 const SEATED: &str = r#"{"game":"archons","seats":6,"bots":["expert","expert","expert","expert","expert"],"pace":{"seconds":1,"stand_in":"expert"}}"#;
-/// Bodies that come a byte a second.
+/// The number of bodies sent a byte per second.
 const SLOW: usize = 20;
-/// Connections that say nothing.
+/// The number of silent connections.
 const SILENT: usize = 20;
-/// Connections that send empty pieces of messages.
+/// The number of connections that send empty fragments of messages.
 const PIECES: usize = 3;
-/// Lists of tables asked for in a second.
+/// Requests per second for the list of tables.
 const LISTS: u64 = 20;
-/// Watchers that come and go in a second.
+/// Watchers per second that come and go.
 const WATCHERS: u64 = 10;
-/// How long is waited after a refusal.
+/// The pause after a refusal.
 const PAUSE: Duration = Duration::from_millis(200);
-/// A connection that was not let in is closed long before.
+/// The time after which a connection counts as let in: the others are closed long before.
 const HELD: Duration = Duration::from_secs(1);
 
-/// What the server has let the attacker do.
+/// What the server has allowed the attacker to do.
 #[derive(Default, Debug)]
 pub(super) struct Deeds {
     /// Tables of bots that were made and dealt.
     pub(super) tables: AtomicU64,
-    /// Moves at those that are only watched.
+    /// Moves at the tables that are only watched.
     pub(super) watched: AtomicU64,
-    /// Moves at those with a person.
+    /// Moves at the tables with a person.
     pub(super) seated: AtomicU64,
-    /// Bytes of bodies, on connections that were held.
+    /// Bytes of bodies on open connections.
     pub(super) bytes: AtomicU64,
-    /// Connections that said nothing and were held.
+    /// Silent connections that stayed open.
     pub(super) silent: AtomicU64,
-    /// Empty pieces of messages.
+    /// Empty fragments of messages.
     pub(super) pieces: AtomicU64,
-    /// Lists of tables that were answered.
+    /// Lists of tables received.
     pub(super) lists: AtomicU64,
-    /// Watchers who came in and went.
+    /// Watchers who came and went.
     pub(super) watchers: AtomicU64,
-    /// Whatever was refused because it was too much.
+    /// Everything that was refused for being too much.
     pub(super) turned_away: AtomicU64,
 }
 
-/// Somebody at one address, with all that is known of it.
+/// An attacker at one address.
 #[derive(Clone)]
 pub(super) struct Attacker {
     route: Route,
@@ -84,9 +85,9 @@ pub(super) struct Attacker {
     deeds: Arc<Deeds>,
 }
 
-/// Whether the attacker takes a seat at a table of bots.
+/// What the attacker does at a table of bots.
 #[derive(Clone, Copy)]
-enum Company {
+enum AttackerRole {
     Watcher,
     Player,
 }
@@ -100,15 +101,15 @@ impl Attacker {
         &self.deeds
     }
 
-    /// Makes that many tables of bots, half of them with a person, and lets them be played for ever.
+    /// Makes tables of bots, half of them with a person, and has games played there for ever.
     pub(super) fn seat_experts(&self, tables: usize, attack: &mut JoinSet<()>) {
         for number in 0..tables {
-            let company = if number % 2 == 0 { Company::Watcher } else { Company::Player };
-            attack.spawn(self.clone().experts(company));
+            let role = if number % 2 == 0 { AttackerRole::Watcher } else { AttackerRole::Player };
+            attack.spawn(self.clone().experts(role));
         }
     }
 
-    /// Does everything else.
+    /// Starts all other attacks.
     pub(super) fn begin(&self, table: TableId, attack: &mut JoinSet<()>) {
         for _ in 0..SLOW {
             attack.spawn(self.clone().slow_bodies());
@@ -128,14 +129,14 @@ impl Attacker {
         sleep(PAUSE).await;
     }
 
-    /// A table of bots, and another one when it is over.
-    async fn experts(self, company: Company) {
-        let moves = match company {
-            Company::Watcher => &self.deeds.watched,
-            Company::Player => &self.deeds.seated,
+    /// Has games played at one table of bots after another.
+    async fn experts(self, role: AttackerRole) {
+        let moves = match role {
+            AttackerRole::Watcher => &self.deeds.watched,
+            AttackerRole::Player => &self.deeds.seated,
         };
         loop {
-            let Ok(mut here) = self.deal(company).await else {
+            let Ok(mut here) = self.deal(role).await else {
                 self.refused().await;
                 continue;
             };
@@ -150,16 +151,16 @@ impl Attacker {
         }
     }
 
-    async fn deal(&self, company: Company) -> Result<Connection, SiegeError> {
-        let body = match company {
-            Company::Watcher => WATCHED,
-            Company::Player => SEATED,
+    async fn deal(&self, role: AttackerRole) -> Result<Connection, SiegeError> {
+        let body = match role {
+            AttackerRole::Watcher => WATCHED,
+            AttackerRole::Player => SEATED,
         };
         self.allowance.take(TABLE).await;
         let table = make_table(self.route, body).await?;
         self.allowance.take(3).await;
         let mut here = Connection::fresh(self.route, table, None).await?;
-        if matches!(company, Company::Player) {
+        if matches!(role, AttackerRole::Player) {
             let name = PersonName::new("guest").expect("it is short");
             here.send(&ClientMessage::Sit { seat: Seat::new(0), name, commitment: None }).await?;
         }
@@ -197,7 +198,8 @@ impl Attacker {
         }
     }
 
-    /// Whether the server keeps a connection that has nothing to be answered yet. One that it does not let in is answered at once.
+    /// Whether the server keeps a connection that has not asked anything yet. One that it does not let in is
+    /// answered at once.
     async fn is_held(&self, stream: &mut TcpStream) -> bool {
         let held = timeout(HELD, stream.readable()).await.is_err();
         self.deeds.turned_away.fetch_add(u64::from(!held), Relaxed);
@@ -250,7 +252,7 @@ impl Attacker {
         loop {
             beat.tick().await;
             self.allowance.take(1).await;
-            // Under load it takes as long as it takes: what comes late comes more seldom, and is no refusal.
+            // Under load an answer may come late, which is not a refusal.
             match Connection::fresh(self.route, table, None).await {
                 Ok(_) => drop(self.deeds.watchers.fetch_add(1, Relaxed)),
                 Err(_) => self.refused().await,

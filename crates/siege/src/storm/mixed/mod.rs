@@ -1,4 +1,4 @@
-//! Everything that one address can do inside its limits, at the same time, while people elsewhere play: [`run`].
+//! Everything that one address can do within its limits, all at once, while people play elsewhere: [`run`].
 
 mod allowance;
 mod attacks;
@@ -22,26 +22,27 @@ use crate::{
     route::Route,
 };
 
-/// How many people, and how long.
+/// The size and length of the attack.
 #[derive(Clone, Copy, Debug)]
 pub struct MixedPlan {
     /// Tables of four people, each at an address of its own.
     pub tables: usize,
     /// Tables of expert bots, all from the attacker's address.
     pub experts: usize,
-    /// For how many seconds.
+    /// The length in seconds.
     pub seconds: u32,
 }
 
 impl MixedPlan {
-    /// The most tables of bots that fit into the sockets of one address, beside the other attacks: each needs somebody who looks on.
+    /// The most tables of bots that one address can have beside the other attacks, since each needs a socket
+    /// of a watcher.
     pub const EXPERTS: usize = 90;
 }
 
-/// Starts the server with the limits that it has by itself, attacks it from one address, and lets people play at others.
+/// Starts the server with its default limits, attacks it from one address, and has people play from others.
 ///
 /// # Errors
-/// If a move of people is refused, anything that they receive is not as it must be, or the server panics.
+/// If a person's move is refused, a person receives something wrong, or the server panics.
 pub async fn run(binary: &Path, folder: &Path, plan: MixedPlan) -> Result<MixedReport, SiegeError> {
     let before = meter::load_average()?;
     let mut server = Program::start_as(binary, folder, Admission::Usual)?;
@@ -49,7 +50,7 @@ pub async fn run(binary: &Path, folder: &Path, plan: MixedPlan) -> Result<MixedR
     let groups = load::gather(elsewhere, plan.tables).await?;
     let table = groups.first().map(load::Players::table).ok_or_else(|| SiegeError::wrong("no table"))?;
     let (attacker, mut attack) = (Attacker::new(Route::from(server.address())), JoinSet::new());
-    // Making tables costs most of what an address may do: they are all there before the rest begins.
+    // Making tables uses up most of the allowance, so make them all before the rest begins.
     attacker.seat_experts(plan.experts, &mut attack);
     until_dealt(&attacker, plan.experts).await?;
     attacker.begin(table, &mut attack);
@@ -71,7 +72,7 @@ pub async fn run(binary: &Path, folder: &Path, plan: MixedPlan) -> Result<MixedR
     Ok(MixedReport { plan, tally, used, deeds: attacker.deeds().clone(), load })
 }
 
-/// Waits until there are that many tables of bots.
+/// Waits until there are `tables` tables of bots.
 async fn until_dealt(attacker: &Attacker, tables: usize) -> Result<(), SiegeError> {
     let end = Instant::now() + 2 * PATIENCE;
     while attacker.deeds().tables.load(Relaxed) < tables as u64 {

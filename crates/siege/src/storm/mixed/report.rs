@@ -9,12 +9,12 @@ use std::{
 use super::{MixedPlan, attacks::Deeds};
 use crate::load::Tally;
 
-/// 99 of a hundred moves have to reach everybody within that many microseconds of the moment at which they were due.
+/// 99% of the moves must reach everybody within this many microseconds of the moment they were due.
 const BAR: u32 = 100_000;
-/// At most one in so many of the attacker's deeds may have been refused: otherwise it did not keep inside the limits.
+/// At most one in this many of the attacker's deeds may be refused; otherwise it was not within the limits.
 const SELDOM: u64 = 20;
 
-/// What people noticed of an attack: no move of theirs was refused.
+/// What people noticed of an attack. None of their moves was refused.
 #[derive(Debug)]
 pub struct MixedReport {
     pub(super) plan: MixedPlan,
@@ -25,17 +25,17 @@ pub struct MixedReport {
 }
 
 impl MixedReport {
-    /// Moves that people made.
+    /// The number of moves that people made.
     pub const fn moves(&self) -> usize {
         self.tally.moves()
     }
 
-    /// Whether people noticed nothing of an attack that was one.
+    /// Whether the attack was complete and people noticed nothing.
     pub fn is_good(&self) -> bool {
         self.is_complete() && self.tally.within_due(99) < BAR
     }
 
-    /// Whether every attack took place, and inside the limits.
+    /// Whether every attack took place, within the limits.
     pub fn is_complete(&self) -> bool {
         let deeds = self.counted();
         let all: u64 = deeds.iter().map(|(_, count)| count).sum();
@@ -43,7 +43,7 @@ impl MixedReport {
         deeds.iter().all(|(_, count)| *count > 0) && turned_away * SELDOM <= all
     }
 
-    /// What the attacker has done.
+    /// What the attacker did.
     fn counted(&self) -> [(&'static str, u64); 8] {
         let Deeds { tables, watched, seated, bytes, silent, pieces, lists, watchers, .. } = &*self.deeds;
         [

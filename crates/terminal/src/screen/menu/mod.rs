@@ -145,7 +145,7 @@ impl Menu {
         match session {
             Ok(session) => Chosen::Game(Box::new(session)),
             Err(error) => {
-                self.message = Some(error.to_string());
+                self.message = Some(error.said(self.language));
                 Chosen::Nothing
             }
         }

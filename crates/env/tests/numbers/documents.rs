@@ -6,7 +6,7 @@ use std::{env, fs, path::Path};
 const HEAD: &str = "# Observations
 
 What a seat knows, number by number. The tables are written from the encoders (`crates/games/*/src/observe.rs`); a test compares
-them, and `PARLOUR_BLESS=1 cargo test -p parlour-env --test documents` writes them anew.
+them, and `PARLOUR_BLESS=1 cargo test -p parlour-env documents` writes them anew.
 
 The version is raised whenever a number of the observation, the number of an action or a feature changes its place or meaning.
 `crates/env/tests/versions.txt` keeps a digest of all of them under each version, and a test refuses another one under the same.

@@ -1,8 +1,5 @@
 //! Batches play the games that everything else plays, and positions are what they say.
 
-#![allow(clippy::cast_possible_wrap, reason = "numbers of actions are small")]
-#![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
-
 use parlour_bots::Bot;
 use parlour_core::{Seat, Viewer, observe::Extent};
 use parlour_env::{BatchArrays, BatchSetup, Environment, Forced, LegalArrays, Named, environments, find};

@@ -1,4 +1,4 @@
-//! How a table can break its promises: [`Breach`].
+//! How a table can break its promises: [`PromiseError`].
 
 use parlour_core::{Seat, Words};
 use serde::{Deserialize, Serialize};
@@ -7,7 +7,7 @@ use thiserror::Error;
 /// A promise about the deal that the table has not kept.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, Error)]
 #[serde(rename_all = "kebab-case")]
-pub enum Breach {
+pub enum PromiseError {
     /// It shows another commitment than at first.
     #[error("the table shows another commitment than at first")]
     Commitment,
@@ -34,7 +34,7 @@ pub enum Breach {
     Game,
 }
 
-impl Breach {
+impl PromiseError {
     /// The same as a message for the person.
     pub fn words(&self) -> Words {
         match self {
