@@ -104,9 +104,11 @@ fn config(args: &args::Serve) -> Config {
         keep: Keep {
             finished: args.keep.finished.0,
             abandoned: args.keep.abandoned.0,
+            unused: args.keep.unused.0,
             records: args.keep.records.0,
         },
         thinkers: args.thinkers.map(usize::from),
+        ..Config::default()
     }
 }
 

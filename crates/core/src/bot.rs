@@ -8,6 +8,12 @@ use std::{fmt, str::FromStr, time::Duration};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+use crate::Seat;
+
+/// What front ends call the bots at a table, by seat: several of one level could not be told apart. No person at a
+/// shared table has one of these names.
+pub const BOT_NAMES: [&str; Seat::MAX] = ["Ash", "Birch", "Cedar", "Dogwood", "Elm", "Fir"];
+
 /// A bot by name.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]

@@ -56,7 +56,7 @@ mod words;
 pub use self::{
     action::{Action, Feature, FeatureRange, IndexedAction},
     beat::{At, Beat, Carried, FigureChange, Hold, Laid, Marked, Marks, Scores, Target},
-    bot::{ActionEstimate, Bot, UnknownBotError},
+    bot::{ActionEstimate, BOT_NAMES, Bot, UnknownBotError},
     chance::{Chance, NoChance, Piece, hand_out},
     choices::{ActionSet, Choices},
     dice::{Dice, FastDice, Purpose},

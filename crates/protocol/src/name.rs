@@ -26,6 +26,17 @@ const fn is_invisible(letter: char) -> bool {
     )
 }
 
+/// Whether a character stands on the one before it and shows nothing by itself.
+const fn is_mark(letter: char) -> bool {
+    matches!(
+        letter,
+        '\u{300}'..='\u{36f}' | '\u{483}'..='\u{489}' | '\u{591}'..='\u{5c7}' | '\u{610}'..='\u{61a}'
+            | '\u{64b}'..='\u{65f}' | '\u{670}' | '\u{6d6}'..='\u{6ed}' | '\u{e31}' | '\u{e34}'..='\u{e3a}'
+            | '\u{e47}'..='\u{e4e}' | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}' | '\u{20d0}'..='\u{20ff}'
+            | '\u{302a}'..='\u{302f}' | '\u{3099}' | '\u{309a}' | '\u{fe20}'..='\u{fe2f}'
+    )
+}
+
 /// Removes invisible characters and reduces runs of spaces to one.
 fn cleaned(text: &str, longest: usize) -> Result<String, PersonNameError> {
     let seen = |letter: char| !is_invisible(letter) && (!letter.is_control() || letter.is_whitespace());
@@ -33,7 +44,7 @@ fn cleaned(text: &str, longest: usize) -> Result<String, PersonNameError> {
     let words: Vec<&str> = visible.split_whitespace().collect();
     let text = words.join(" ");
     match text.chars().count() {
-        0 => Err(PersonNameError::Empty),
+        _ if text.chars().all(|letter| is_mark(letter) || letter == ' ') => Err(PersonNameError::Empty),
         letters if letters > longest => Err(PersonNameError::TooLong(longest)),
         _ => Ok(text),
     }
@@ -44,6 +55,7 @@ macro_rules! written {
         $(#[$doc])*
         #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
         #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+        #[cfg_attr(feature = "schema", schemars(extend("minLength" = 1, "maxLength" = $longest)))]
         #[serde(try_from = "String", into = "String")]
         pub struct $name(String);
 
@@ -108,6 +120,10 @@ mod tests {
             assert_eq!(name(&format!("{blank} {blank}")), Err(PersonNameError::Empty), "{blank:?}");
             assert_eq!(name(&format!("A{blank}da")), Ok("Ada".to_owned()), "{blank:?}");
         }
+        for marks in ["\u{301}\u{302}", "\u{300} \u{20dd}", "\u{64b}", "\u{e31}"] {
+            assert_eq!(name(marks), Err(PersonNameError::Empty), "{marks:?}");
+        }
+        assert_eq!(name("e\u{301}"), Ok("e\u{301}".to_owned()));
         assert_eq!(name(&"ä".repeat(24)), Ok("ä".repeat(24)));
         assert_eq!(name(&"a".repeat(25)), Err(PersonNameError::TooLong(24)));
         assert!(serde_json::from_str::<PersonName>("\"\"").is_err(), "JSON is no way around it");

@@ -39,6 +39,9 @@ pub struct Said {
     pub name: PersonName,
     /// The sender's seat, if any.
     pub seat: Option<Seat>,
+    /// The sender's number at this table, which stays the same whatever seat and name they take.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub player: Option<usize>,
     /// The message.
     pub text: String,
 }

@@ -1,6 +1,9 @@
 //! How a server is set up: [`Config`].
 
-use std::net::{IpAddr, SocketAddr};
+use std::{
+    net::{IpAddr, SocketAddr},
+    time::Duration,
+};
 
 use ipnet::IpNet;
 
@@ -20,6 +23,8 @@ pub struct Config {
     pub proxies: Vec<IpNet>,
     /// How much anybody may do.
     pub limits: Limits,
+    /// How long requests may take.
+    pub times: RequestTimes,
     /// For how long tables are kept.
     pub keep: Keep,
     /// How many threads think for bots; all cores but one if it is left out.
@@ -45,6 +50,18 @@ pub struct Limits {
     pub tables: u32,
 }
 
+/// How long a client may take for a request.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct RequestTimes {
+    /// For the head, the wait for it included.
+    pub head: Duration,
+    /// For the body, after the head.
+    pub body: Duration,
+    /// How long a connection serves requests before it is ended in good order, and how long that may take. So nobody
+    /// keeps one by reading slowly.
+    pub connection: Duration,
+}
+
 impl Config {
     /// Whether a proxy that is believed stands there.
     pub(crate) fn is_proxy(&self, address: IpAddr) -> bool {
@@ -67,6 +84,16 @@ impl Default for Limits {
     }
 }
 
+impl Default for RequestTimes {
+    fn default() -> Self {
+        Self {
+            head: Duration::from_secs(5),
+            body: Duration::from_secs(5),
+            connection: Duration::from_mins(1),
+        }
+    }
+}
+
 impl Default for Config {
     fn default() -> Self {
         Self {
@@ -75,8 +102,20 @@ impl Default for Config {
             trust_header: None,
             proxies: Vec::new(),
             limits: Limits::default(),
+            times: RequestTimes::default(),
             keep: Keep::default(),
             thinkers: None,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_whole_request_has_ten_seconds() {
+        let RequestTimes { head, body, .. } = RequestTimes::default();
+        assert_eq!(head + body, Duration::from_secs(10));
     }
 }

@@ -1,15 +1,18 @@
-//! What happens at a table, as it is written into its log: [`Entry`].
+//! The entries of a table's log: [`Entry`].
 //!
-//! A table in memory is what its entries make of an empty one; live play and a restart go the same way.
+//! A table in memory is the result of applying its entries one by one, in live play as after a restart.
 
 use parlour_bots::Bot;
 use parlour_core::{Commitment, Nonce, Seat, SeatSet, Seed};
 use parlour_protocol::{ChatText, MoveId, PersonName, Removal, Settings, TableId, Vote, Watchers};
 use serde::{Deserialize, Serialize};
 
-use crate::{moment::Moment, person::PersonId};
+use crate::{
+    moment::Moment,
+    person::{PersonId, PersonMark},
+};
 
-/// Who holds a chair.
+/// The player on a seat, as it is stored.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum StoredPlayer {
@@ -17,7 +20,7 @@ pub(crate) enum StoredPlayer {
     Empty,
     /// A bot.
     Bot(Bot),
-    /// Somebody, who proves it by their token.
+    /// A person, known by their token.
     Person {
         /// Who.
         person: PersonId,
@@ -27,7 +30,7 @@ pub(crate) enum StoredPlayer {
 }
 
 impl StoredPlayer {
-    /// Whose chair it is, if it is a person's.
+    /// The person on the seat, if there is one.
     pub(crate) const fn person(&self) -> Option<PersonId> {
         match self {
             Self::Person { person, .. } => Some(*person),
@@ -36,7 +39,7 @@ impl StoredPlayer {
     }
 }
 
-/// Who made a decision.
+/// Who made a move.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum By {
@@ -44,7 +47,7 @@ pub(crate) enum By {
     Person {
         /// Who.
         person: PersonId,
-        /// Their name for it, so that a repeated one is known after a restart too.
+        /// The client's id for it, so that a repeated move is recognised after a restart too.
         id: MoveId,
     },
     /// The bot on the seat.
@@ -55,7 +58,7 @@ pub(crate) enum By {
     StandIn,
 }
 
-/// What the luck of a game is made of.
+/// What the seed of a deal is made of.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Luck {
@@ -66,7 +69,7 @@ pub(crate) enum Luck {
     Shared,
 }
 
-/// One thing that happened.
+/// Something that happened at a table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Entry {
@@ -74,7 +77,7 @@ pub(crate) enum Entry {
     Created {
         /// What is played, and how.
         settings: Box<Settings>,
-        /// Where its luck comes from.
+        /// The table's seed.
         seed: Seed,
         /// What the table has committed to: the SHA-256 of that seed.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -87,7 +90,10 @@ pub(crate) enum Entry {
         /// Who may not sit there.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         banned: Vec<PersonId>,
-        /// Whose chat is not passed on.
+        /// The banned people who were forgotten since.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        banned_marks: Vec<PersonMark>,
+        /// The people whose chat is not passed on.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         muted: Vec<PersonId>,
         /// Who may watch.
@@ -96,7 +102,7 @@ pub(crate) enum Entry {
         /// When.
         at: Moment,
     },
-    /// Somebody took a chair.
+    /// Somebody took a seat.
     Sat {
         /// Where.
         seat: Seat,
@@ -107,6 +113,9 @@ pub(crate) enum Entry {
         /// What their program has committed to.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         commitment: Option<Commitment>,
+        /// When; older logs do not say.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        at: Option<Moment>,
     },
     /// The program of somebody who sits there has committed to a nonce.
     Committed {
@@ -129,17 +138,20 @@ pub(crate) enum Entry {
         /// When.
         at: Moment,
     },
-    /// Somebody got up.
+    /// Somebody left their seat.
     Left {
         /// Who.
         person: PersonId,
     },
-    /// A bot was put into a chair or taken out of it.
+    /// A bot was put on a seat or taken off it.
     BotSet {
         /// Where.
         seat: Seat,
         /// Which.
         bot: Option<Bot>,
+        /// Who asked for it; older logs do not say.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<PersonId>,
     },
     /// The cards were dealt.
     Started {
@@ -149,7 +161,7 @@ pub(crate) enum Entry {
         #[serde(default)]
         luck: Luck,
     },
-    /// A seat decided.
+    /// A seat made a move.
     Moved {
         /// Where.
         seat: Seat,
@@ -173,77 +185,95 @@ pub(crate) enum Entry {
         id: MoveId,
         /// What.
         text: ChatText,
+        /// When; older logs do not say.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        at: Option<Moment>,
     },
-    /// A seat wants its last decision back.
+    /// A seat asked to take back its last move.
     TakeBackAsked {
         /// Which.
         seat: Seat,
         /// Who has to agree.
         waiting: SeatSet,
     },
-    /// A seat agrees, and others have yet to.
+    /// A seat agreed to a takeback, and others still have to.
     TakeBackAgreed {
         /// Which.
         seat: Seat,
     },
-    /// A seat does not agree.
+    /// A seat declined a takeback.
     TakeBackDeclined {
         /// Which.
         seat: Seat,
     },
-    /// The seat's last decision is taken back: everybody has agreed.
+    /// A seat's last move was taken back, because everybody agreed.
     TakenBack {
         /// Whose.
         seat: Seat,
         /// When.
         at: Moment,
     },
-    /// Somebody has lost the seat.
+    /// Somebody was removed from their seat.
     Removed {
         /// Who.
         person: PersonId,
         /// Whether they may come back.
         how: Removal,
+        /// What a banned person who was forgotten is recognised by.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        mark: Option<PersonMark>,
     },
-    /// The players vote.
+    /// A vote was opened.
     VoteOpened {
         /// What about, and who has to answer.
         vote: Vote,
         /// When.
         at: Moment,
     },
-    /// A seat has answered, and it is not decided yet or it is lost.
+    /// A seat answered a vote, which is not decided by that, or is lost.
     Voted {
         /// Which.
         seat: Seat,
         /// Whether it agrees.
         agree: bool,
     },
-    /// Those who are slow are hurried.
+    /// Slow players were nudged.
     Nudged {
         /// Who.
         seats: SeatSet,
         /// When.
         at: Moment,
+        /// Who asked for it; older logs do not say.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<PersonId>,
     },
-    /// The host has said who may watch.
+    /// The host decided who may watch.
     WatchersSet {
         /// Who.
         watchers: Watchers,
+        /// Who asked for it; older logs do not say.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<PersonId>,
     },
-    /// What somebody says is not passed on.
+    /// Somebody was muted for everybody.
     Muted {
         /// Who.
         person: PersonId,
+        /// Who asked for it; older logs do not say.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<PersonId>,
     },
-    /// It is passed on again.
+    /// Somebody was unmuted.
     Unmuted {
         /// Who.
         person: PersonId,
+        /// Who asked for it; older logs do not say.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<PersonId>,
     },
-    /// Something was said by somebody who is forgotten.
+    /// A chat message of a person who was forgotten.
     Forgotten,
-    /// Another game with the same people was made ready.
+    /// A table for a rematch was made.
     RematchMade {
         /// Where.
         table: TableId,
@@ -251,7 +281,7 @@ pub(crate) enum Entry {
 }
 
 impl Entry {
-    /// When it happened, as far as that is written down.
+    /// When it happened, if the entry says so.
     pub(crate) const fn at(&self) -> Option<Moment> {
         match self {
             Self::Created { at, .. }
@@ -262,6 +292,7 @@ impl Entry {
             | Self::TakenBack { at, .. }
             | Self::VoteOpened { at, .. }
             | Self::Nudged { at, .. } => Some(*at),
+            Self::Sat { at, .. } | Self::Said { at, .. } => *at,
             _ => None,
         }
     }

@@ -1,19 +1,19 @@
-//! What keeps a server from running: [`ServeError`].
+//! Why a server cannot run: [`ServeError`].
 
 use std::{io, net::SocketAddr};
 
 use parlour_store::StoreError;
 use thiserror::Error;
 
-/// Why there is no server.
+/// The reason why a server cannot run.
 #[derive(Debug, Error)]
 pub enum ServeError {
-    /// Nobody can listen there.
+    /// The address cannot be listened on.
     #[error("cannot listen on {address}: {source}")]
     Listen {
-        /// Where.
+        /// The address.
         address: SocketAddr,
-        /// Why not.
+        /// The reason.
         source: io::Error,
     },
     /// The system refuses threads or signals.

@@ -1,23 +1,25 @@
 //! Forgetting a person: their name and chat go, and the game stays: [`forget`], [`erase`].
 //!
-//! What people did is needed to play a game again, who they were is not. So another person, whom nobody has ever been, takes their
-//! place in the log, without a name, and what they said is gone. Events and seeds stay as they are: a record is as true as before.
+//! Replaying a game needs what people did, not who they were. So an invented person without a name takes their place in the log,
+//! and their chat is deleted. Events and seeds stay as they are, so the record is as true as before. A ban stays, as a mark that
+//! recognises the person and names nobody.
 
 use parlour_core::record::{Record, RecordError};
-use parlour_protocol::{PersonName, TableId, Version};
+use parlour_protocol::{PersonName, Removal, TableId, Version};
 use parlour_store::{Append, Archive, Rewrite, Standing, Store, StoreError};
 use thiserror::Error;
 
 use crate::{
     entry::{By, Entry, StoredPlayer},
-    person::{ParsePersonIdError, PersonId},
+    error::RandomnessError,
+    person::{ParsePersonIdError, PersonId, PersonMark},
     room::{LogError, Room, distinct},
 };
 
-/// What somebody is called whose name is gone: as a name is left blank in print.
+/// The name of a person who was forgotten, as printed texts leave a name blank.
 const NOBODY: &str = "N. N.";
 
-/// Why somebody is not forgotten. Doing it again forgets what is left.
+/// The reason why a person was not forgotten. Trying again forgets the rest.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum ForgetError {
     /// The text is not a person.
@@ -29,9 +31,9 @@ pub enum ForgetError {
     /// A log makes no sense.
     #[error("table {table} cannot be read: {reason}")]
     Log {
-        /// Which.
+        /// The table.
         table: TableId,
-        /// Why not.
+        /// The reason.
         reason: String,
     },
     /// No pseudonym can be made.
@@ -39,23 +41,23 @@ pub enum ForgetError {
     Luck(String),
 }
 
-/// What was done to forget somebody.
+/// The result of forgetting a person.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Forgotten {
-    /// Tables that named them.
+    /// The number of tables that named them.
     pub tables: u64,
-    /// Entries that were written anew.
+    /// The number of entries that were rewritten.
     pub entries: u64,
 }
 
-/// Forgets a person at all tables: `person` is the text by which logs name them. Nobody may serve the tables meanwhile: whoever has
-/// opened `store` is the only one.
+/// Forgets a person at all tables. `person` is the text by which logs name them. No server may be running meanwhile, which whoever
+/// has opened `store` can be sure of.
 ///
 /// # Errors
-/// If a table cannot be read or written. Those before it are done.
+/// If a table cannot be read or written. The tables before it are done.
 pub async fn erase(store: &dyn Store, archive: &Archive, person: &str) -> Result<Forgotten, ForgetError> {
     let person: PersonId = person.parse()?;
-    // What is left of removed tables belongs to no log any more.
+    // The remaining entries of removed tables belong to no log any more.
     while store.sweep().await? > 0 {}
     let mut done = Forgotten::default();
     for table in archive.tables_with(&person.to_string()).await? {
@@ -68,8 +70,8 @@ pub async fn erase(store: &dyn Store, archive: &Archive, person: &str) -> Result
     Ok(done)
 }
 
-/// Forgets a person at one table; nobody else may write there meanwhile. In a game that goes on, they get up first. How many entries
-/// were written anew.
+/// Forgets a person at one table, where nobody else may write meanwhile. If a game is on, they leave it first. Returns the number of
+/// entries that were rewritten.
 pub(crate) async fn forget(store: &dyn Store, table: TableId, person: PersonId) -> Result<u64, ForgetError> {
     let unread = |problem: LogError| ForgetError::Log { table, reason: problem.to_string() };
     let mut log = store.log(table).await?;
@@ -94,7 +96,7 @@ pub(crate) async fn forget(store: &dyn Store, table: TableId, person: PersonId) 
     Ok(entries as u64)
 }
 
-/// Who sat where when the game ended, in a text that is kept with its record when the table is removed; none if it did not end.
+/// Who sat where when the game ended, as a text that is kept with the record when the table is removed; `None` if it has not ended.
 pub(crate) fn people_at_the_end(table: TableId, log: &[String]) -> Result<Option<String>, LogError> {
     let people = players_at_the_end(table, log)?.map(|people| {
         let people = people.into_iter();
@@ -104,7 +106,7 @@ pub(crate) fn people_at_the_end(table: TableId, log: &[String]) -> Result<Option
     Ok(people)
 }
 
-/// Who sat where when the game ended: those whose names the record has.
+/// The people whose names are in the record, by seat.
 fn players_at_the_end(table: TableId, log: &[String]) -> Result<Option<Vec<Option<PersonId>>>, LogError> {
     let Some((created, entries)) = log.split_first() else { return Ok(None) };
     let mut room = Room::new(table, read(created, Version(1))?)?;
@@ -121,7 +123,7 @@ fn read(text: &str, version: Version) -> Result<Entry, LogError> {
     serde_json::from_str(text).map_err(|error| LogError::NotAnEntry(version, error.to_string()))
 }
 
-/// The table is gone, and its record stays.
+/// Forgets a person in a record whose table has been removed.
 async fn forget_in_record(
     store: &dyn Store,
     table: TableId,
@@ -147,8 +149,10 @@ fn without_name(record: &str, seat: usize) -> Result<String, RecordError> {
 
 struct Forgetting {
     person: PersonId,
-    /// Who takes their place.
+    /// The invented person who takes their place.
     instead: PersonId,
+    /// By what the table recognises them if they were banned.
+    mark: PersonMark,
     name: PersonName,
 }
 
@@ -157,14 +161,16 @@ impl Forgetting {
         let entries = log.iter().filter_map(|text| serde_json::from_str::<Entry>(text).ok());
         let names: Vec<PersonName> = entries.flat_map(|entry| names(entry, person)).collect();
         let nobody = PersonName::new(NOBODY).expect("it has letters");
+        let no_luck = |error: RandomnessError| ForgetError::Luck(error.to_string());
         Ok(Self {
             person,
-            instead: PersonId::nobody().map_err(|error| ForgetError::Luck(error.to_string()))?,
+            instead: PersonId::nobody().map_err(no_luck)?,
+            mark: PersonMark::of(person).map_err(no_luck)?,
             name: distinct(nobody, names.iter().map(PersonName::as_str)),
         })
     }
 
-    /// The entries that have to change. Who sits where has to change at once; what was said and who made a move need not.
+    /// The entries that have to change. Those about seats change together; chat and moves may change one at a time.
     fn rewrite(&self, log: &[String]) -> Result<Rewrite, LogError> {
         let mut rewrite = Rewrite::default();
         for (text, version) in log.iter().zip(1..) {
@@ -180,16 +186,25 @@ impl Forgetting {
         Ok(rewrite)
     }
 
-    /// Takes the person out of an entry. Whether they were in it.
+    /// Takes the person out of an entry. Returns whether they were in it.
     fn replace(&self, entry: &mut Entry) -> bool {
         match entry {
-            Entry::Created { chairs, host, banned, muted, .. } => {
+            Entry::Created { chairs, host, banned, banned_marks, muted, .. } => {
                 let mut changed =
                     chairs.iter_mut().fold(false, |changed, chair| self.replace_in_seat(chair) | changed);
-                for one in host.iter_mut().chain(banned).chain(muted) {
+                for one in host.iter_mut().chain(muted) {
                     changed |= self.replace_person(one);
                 }
+                if banned.contains(&self.person) {
+                    banned.retain(|one| *one != self.person);
+                    banned_marks.push(self.mark);
+                    changed = true;
+                }
                 changed
+            }
+            Entry::Removed { person, how: Removal::Ban, mark } if *person == self.person => {
+                (*person, *mark) = (self.instead, Some(self.mark));
+                true
             }
             Entry::Sat { person, name, .. } if *person == self.person => {
                 (*person, *name) = (self.instead, self.name.clone());
@@ -202,17 +217,22 @@ impl Forgetting {
             Entry::Left { person }
             | Entry::Committed { person, .. }
             | Entry::Removed { person, .. }
-            | Entry::Muted { person }
-            | Entry::Unmuted { person }
-            | Entry::Moved { by: By::Person { person, .. }, .. } => self.replace_person(person),
-            // Of others, or of seats. Each is named, so that a new one is not overlooked.
+            | Entry::Moved { by: By::Person { person, .. }, .. }
+            | Entry::BotSet { by: Some(person), .. }
+            | Entry::Nudged { by: Some(person), .. }
+            | Entry::WatchersSet { by: Some(person), .. } => self.replace_person(person),
+            Entry::Muted { person, by } | Entry::Unmuted { person, by } => {
+                let changed = self.replace_person(person);
+                by.as_mut().is_some_and(|by| self.replace_person(by)) || changed
+            }
+            // These name other people, or only seats. Each is listed, so that a new one is not overlooked.
             Entry::Sat { .. }
             | Entry::Said { .. }
             | Entry::Moved { by: By::Bot | By::Clock | By::StandIn, .. }
             | Entry::RevealAsked { .. }
             | Entry::Revealed { .. }
             | Entry::Started { .. }
-            | Entry::BotSet { .. }
+            | Entry::BotSet { by: None, .. }
             | Entry::Hinted { .. }
             | Entry::TakeBackAsked { .. }
             | Entry::TakeBackAgreed { .. }
@@ -220,8 +240,8 @@ impl Forgetting {
             | Entry::TakenBack { .. }
             | Entry::VoteOpened { .. }
             | Entry::Voted { .. }
-            | Entry::Nudged { .. }
-            | Entry::WatchersSet { .. }
+            | Entry::Nudged { by: None, .. }
+            | Entry::WatchersSet { by: None, .. }
             | Entry::Forgotten
             | Entry::RematchMade { .. } => false,
         }
@@ -244,7 +264,7 @@ impl Forgetting {
     }
 }
 
-/// What others than that person are called in an entry.
+/// The names of other people in an entry.
 fn names(entry: Entry, person: PersonId) -> Vec<PersonName> {
     match entry {
         Entry::Created { chairs, .. } => {
@@ -258,5 +278,28 @@ fn names(entry: Entry, person: PersonId) -> Vec<PersonName> {
         }
         Entry::Sat { person: other, name, .. } if other != person => vec![name],
         _ => Vec::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::room::tests::{gathered, person};
+
+    #[test]
+    fn a_ban_that_a_rematch_took_over_stays_without_naming_the_person() {
+        let (room, mut log) = gathered("tps", 3, 5);
+        let (banned, other) = (person(9), person(8));
+        let mut created: Entry = serde_json::from_str(&log[0]).unwrap();
+        let Entry::Created { banned: list, .. } = &mut created else { panic!("it is the first entry") };
+        list.extend([banned, other]);
+        log[0] = serde_json::to_string(&created).unwrap();
+        let rewrite = Forgetting::new(banned, &log).unwrap().rewrite(&log).unwrap();
+        assert_eq!((rewrite.entries.len(), rewrite.together.len()), (0, 1));
+        let (_, text) = &rewrite.together[0];
+        assert!(!text.contains(&banned.to_string()) && text.contains(&other.to_string()), "{text}");
+        let room = Room::replay(room.id(), std::slice::from_ref(text)).unwrap().unwrap();
+        assert!(room.hosts().is_banned(banned) && room.hosts().is_banned(other));
+        assert!(!room.hosts().is_banned(person(7)));
     }
 }

@@ -1,4 +1,4 @@
-//! A message as it stands on the wire: [`Framed`].
+//! A message as it is sent: [`Framed`].
 
 use serde::Serialize;
 use tungstenite::{
@@ -9,12 +9,12 @@ use tungstenite::{
     },
 };
 
-/// Most messages have fewer bytes.
+/// Most messages are shorter than this many bytes.
 const USUAL: usize = 2048;
-/// The longest header of a server's frame: two bytes, and eight for a length that needs them.
+/// The longest header of a server's frame: two bytes, and eight for a long length.
 const HEADER: usize = 10;
 
-/// A message as it stands on the wire, header included: made once, and shared by all sockets that send it.
+/// A message as it is sent, with its header. It is made once and shared by all sockets that send it.
 #[derive(Clone, Debug)]
 pub(crate) struct Framed {
     bytes: Bytes,
@@ -23,7 +23,7 @@ pub(crate) struct Framed {
 }
 
 impl Framed {
-    /// Writes a message down as JSON.
+    /// Writes a message as JSON.
     pub(crate) fn new(message: &impl Serialize) -> Self {
         let mut bytes = Vec::with_capacity(USUAL);
         bytes.resize(HEADER, 0);
@@ -32,7 +32,7 @@ impl Framed {
         let mut header = Vec::with_capacity(HEADER);
         let kind = FrameHeader { opcode: OpCode::Data(Data::Text), ..FrameHeader::default() };
         kind.format(length, &mut header).expect("memory takes what is written");
-        // It ends where the text begins; what is left free before it is not sent.
+        // The header ends where the text begins; free bytes before it are not sent.
         let start = HEADER - header.len();
         bytes[start..HEADER].copy_from_slice(&header);
         Self {
@@ -42,12 +42,12 @@ impl Framed {
         }
     }
 
-    /// All that is sent.
+    /// The bytes to send.
     pub(crate) const fn bytes(&self) -> &Bytes {
         &self.bytes
     }
 
-    /// What is said.
+    /// The message as JSON.
     #[cfg(test)]
     pub(crate) fn text(&self) -> &str {
         std::str::from_utf8(&self.bytes[self.header..]).expect("JSON is text")

@@ -1,4 +1,4 @@
-//! How many connections are open, in all and from each address: [`Gate`].
+//! Limits on open connections, per address and in all: [`Gate`].
 
 use std::{
     collections::HashMap,
@@ -7,7 +7,7 @@ use std::{
 
 use crate::limits::Address;
 
-/// Counts what is open and lets no more in than may be.
+/// Counts open connections and admits no more than allowed.
 #[derive(Debug)]
 pub(crate) struct Gate {
     inside: Mutex<Inside>,
@@ -21,7 +21,7 @@ struct Inside {
     addresses: HashMap<Address, u32>,
 }
 
-/// Somebody who was let in. Dropping it makes room for the next.
+/// A connection that was admitted. Dropping it makes room for another.
 #[derive(Debug)]
 pub(crate) struct Visit {
     gate: Arc<Gate>,
@@ -37,8 +37,8 @@ impl Gate {
         self.inside.lock().expect("nobody panics while they count")
     }
 
-    /// Lets somebody in, unless too many are inside from that address or in all. Without an address, for a proxy that many people come
-    /// through, only the number in all counts.
+    /// Admits a connection, unless there are too many from its address or in all. Connections through a proxy come without an
+    /// address, and for them only the total counts.
     pub(crate) fn enter(self: &Arc<Self>, address: Option<Address>) -> Option<Visit> {
         let mut inside = self.inside();
         let from_there = address.map_or(0, |address| inside.addresses.get(&address).copied().unwrap_or(0));
@@ -53,7 +53,7 @@ impl Gate {
         Some(Visit { gate: Arc::clone(self), address })
     }
 
-    /// How many are inside.
+    /// The number of open connections.
     pub(crate) fn open(&self) -> usize {
         self.inside().all as usize
     }

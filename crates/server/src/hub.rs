@@ -8,11 +8,12 @@ use std::{
         atomic::{AtomicBool, AtomicU64, Ordering},
     },
     thread,
+    time::Duration,
 };
 
 use parlour_core::Seed;
 use parlour_protocol::{Farewell, TableId, TableListings, Version};
-use parlour_store::{Append, Quiet, Standing, Store, StoreError};
+use parlour_store::{Append, Standing, Store, StoreError};
 
 use crate::{
     Config,
@@ -21,16 +22,16 @@ use crate::{
     limits::{Address, Addresses},
     lobby::{Lobby, Place},
     metrics::{Gauges, Metrics},
-    moment::Clock,
+    moment::{Clock, Moment},
     outbox::Outbox,
     quotas::Quotas,
     room::{RequestError, Room},
     show,
-    table::{Removed, Table},
+    table::{OpenTableError, Removed, Table},
     thinkers::{Paces, Thinkers},
 };
 
-/// All tables of a server, and what they share.
+/// All tables of a server, and everything that they share.
 pub(crate) struct Hub {
     config: Config,
     store: Arc<dyn Store>,
@@ -38,10 +39,12 @@ pub(crate) struct Hub {
     thinkers: Thinkers,
     paces: Paces,
     metrics: Metrics,
-    addresses: Addresses,
+    addresses: Arc<Addresses>,
     quotas: Quotas,
     lobby: Lobby,
     tables: Mutex<HashMap<TableId, Arc<Table>>>,
+    /// The tables whose game has not begun and at which nobody sits, and when something happened there last.
+    unused: Mutex<HashMap<TableId, Moment>>,
     sockets: Mutex<HashMap<u64, Arc<Outbox>>>,
     opened: AtomicU64,
     rebuilt: AtomicBool,
@@ -58,10 +61,11 @@ impl Hub {
             thinkers: Thinkers::start(thinkers)?,
             paces: Paces::new(getrandom::u64().map_err(RandomnessError).map_err(io::Error::other)?),
             metrics: Metrics::default(),
-            addresses: Addresses::new(config.limits),
+            addresses: Arc::new(Addresses::new(config.limits)),
             quotas: Quotas::new(config.limits),
             lobby: Lobby::default(),
             tables: Mutex::default(),
+            unused: Mutex::default(),
             sockets: Mutex::default(),
             opened: AtomicU64::new(0),
             rebuilt: AtomicBool::new(false),
@@ -87,7 +91,7 @@ impl Hub {
         &self.thinkers
     }
 
-    /// How long bots take.
+    /// The time bots take.
     pub(crate) const fn paces(&self) -> &Paces {
         &self.paces
     }
@@ -96,11 +100,11 @@ impl Hub {
         &self.metrics
     }
 
-    pub(crate) const fn addresses(&self) -> &Addresses {
+    pub(crate) const fn addresses(&self) -> &Arc<Addresses> {
         &self.addresses
     }
 
-    /// How many tables may be open.
+    /// The limits on the number of tables.
     pub(crate) const fn quotas(&self) -> &Quotas {
         &self.quotas
     }
@@ -109,19 +113,23 @@ impl Hub {
         self.tables.lock().expect("nobody panics while they hold the list of tables")
     }
 
+    fn unused(&self) -> MutexGuard<'_, HashMap<TableId, Moment>> {
+        self.unused.lock().expect("nobody panics while they hold the list of unused tables")
+    }
+
     fn sockets(&self) -> MutexGuard<'_, HashMap<u64, Arc<Outbox>>> {
         self.sockets.lock().expect("nobody panics while they hold the list of sockets")
     }
 
-    /// The table of that name, which is read when it is first opened.
+    /// The table with this id, which is read when it is first opened.
     pub(crate) fn table(&self, id: TableId) -> Arc<Table> {
         Arc::clone(self.tables().entry(id).or_insert_with(|| Arc::new(Table::unread(id))))
     }
 
-    /// Forgets the tables that nobody holds, and addresses that have been quiet. Tables come back from the store.
+    /// Drops the tables that nobody holds, and addresses that have been quiet. Tables are read from the store again.
     pub(crate) fn sweep(&self) {
         let mut tables = self.tables();
-        // Only who looks into this list can get hold of a table that nobody holds.
+        // A table that nobody holds can only be reached through this list, which is locked.
         tables.retain(|_, table| Arc::strong_count(table) > 1);
         tables.shrink_to_fit();
         drop(tables);
@@ -129,24 +137,37 @@ impl Hub {
         self.lobby.sweep(self.clock.now());
     }
 
-    /// Notes how a table stands in the list of tables.
+    /// Drops a table if nobody holds it. It is read again when somebody comes.
+    fn let_go(&self, id: TableId) {
+        let mut tables = self.tables();
+        if tables.get(&id).is_some_and(|table| Arc::strong_count(table) == 1) {
+            tables.remove(&id);
+        }
+    }
+
+    /// Updates the list of public tables, and the list of unused ones.
     pub(crate) fn list(&self, room: &Room) {
+        if room.is_unused() {
+            self.unused().insert(room.id(), room.latest());
+        } else {
+            self.unused().remove(&room.id());
+        }
         self.lobby.note(room.id(), room.latest(), self.clock.now(), show::listing(room));
     }
 
-    /// A page of the public tables: those after that place, or the first ones.
+    /// A page of the public tables: those after this place, or the first ones.
     pub(crate) fn listings(&self, after: Option<Place>) -> TableListings {
         self.lobby.page(after)
     }
 
-    /// Luck that nobody knows beforehand.
+    /// A random seed.
     pub(crate) fn seed() -> Result<Seed, RandomnessError> {
         let mut bytes = [0; 32];
         getrandom::fill(&mut bytes).map_err(RandomnessError)?;
         Ok(Seed::new(bytes))
     }
 
-    /// Stores a new table under a name that nobody can guess.
+    /// Stores a new table under an id that nobody can guess.
     pub(crate) async fn keep_new(&self, created: Entry, from: Address) -> Result<TableId, RequestError> {
         let mut bits = [0; 16];
         getrandom::fill(&mut bits).map_err(RandomnessError)?;
@@ -162,31 +183,48 @@ impl Hub {
         Ok(table)
     }
 
-    /// Removes a table at which nothing has happened for long, unless somebody is there.
-    pub(crate) async fn remove(&self, id: TableId, quiet: Quiet) -> Result<Removed, StoreError> {
-        let (Quiet::Finished(before) | Quiet::Abandoned(before)) = quiet;
+    /// The tables whose game has not begun, at which nobody sits and nothing has happened since this moment.
+    pub(crate) fn unused_since(&self, before: Moment) -> Vec<TableId> {
+        self.unused().iter().filter(|(_, latest)| **latest <= before).map(|(id, _)| *id).collect()
+    }
+
+    /// Removes a table at which nothing has happened since this time, unless somebody is connected.
+    pub(crate) async fn remove(&self, id: TableId, before: Duration) -> Result<Removed, StoreError> {
         let removed = self.table(id).remove(self, before).await?;
+        self.let_go(id);
         if removed == Removed::Yes {
             self.quotas.over(id);
             self.lobby.take_out(id);
+            self.unused().remove(&id);
         }
         Ok(removed)
     }
 
-    /// Reads every unfinished table once: what cannot be read is found now, and public tables are listed again.
+    /// Reads every unfinished table once, to find those that cannot be read and to list the public ones.
     pub(crate) async fn rebuild(&self) -> Result<(), StoreError> {
         let open = self.store.open_tables().await?;
         let (mut good, mut bad) = (0u64, 0u64);
         for id in open {
-            self.quotas.found(id);
-            // Read and let go: it is read again when somebody comes.
-            match Table::unread(id).open(self).await {
-                Ok(_) => good += 1,
+            // This is the table that everybody shares, so nothing older than its present state is listed.
+            let table = self.table(id);
+            match table.open(self).await {
+                Ok(inside) => {
+                    good += 1;
+                    // The game may have ended since the list was read.
+                    if !inside.room().is_over() {
+                        self.quotas.found(id);
+                    }
+                }
+                // The table was removed in the meantime.
+                Err(OpenTableError::NoSuchTable) => {}
                 Err(problem) => {
                     bad += 1;
+                    self.quotas.found(id);
                     tracing::error!(%problem, "an unfinished table cannot be rebuilt");
                 }
             }
+            drop(table);
+            self.let_go(id);
             tokio::task::yield_now().await;
         }
         tracing::info!(good, bad, "unfinished tables were rebuilt");
@@ -199,7 +237,7 @@ impl Hub {
         self.rebuilt.load(Ordering::Relaxed)
     }
 
-    /// A connection is open; its number.
+    /// Registers a connection and returns its number.
     pub(crate) fn connected(&self, outbox: &Arc<Outbox>) -> u64 {
         let number = self.opened.fetch_add(1, Ordering::Relaxed);
         self.sockets().insert(number, Arc::clone(outbox));
@@ -209,12 +247,12 @@ impl Hub {
         number
     }
 
-    /// A connection is closed.
+    /// Forgets a connection.
     pub(crate) fn disconnected(&self, number: u64) {
         self.sockets().remove(&number);
     }
 
-    /// Says farewell to everybody.
+    /// Ends all connections.
     pub(crate) fn stop(&self) {
         self.stopping.store(true, Ordering::SeqCst);
         for outbox in self.sockets().values() {
@@ -226,7 +264,7 @@ impl Hub {
         self.stopping.load(Ordering::SeqCst)
     }
 
-    /// What there is at the moment.
+    /// The gauges of this moment.
     pub(crate) fn gauges(&self) -> Gauges {
         Gauges {
             connections: self.addresses.connections(),
@@ -234,5 +272,37 @@ impl Hub {
             tables: self.tables().len(),
             thoughts: self.thinkers.waiting(),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use parlour_store::MemoryStore;
+    use tokio::time::timeout;
+
+    use super::*;
+    use crate::room::tests::gathered;
+
+    /// What was read of a table before somebody changed it must not be listed after the change.
+    #[tokio::test(start_paused = true)]
+    async fn tables_are_rebuilt_one_after_the_other_with_those_who_play_there() {
+        let store = Arc::new(MemoryStore::default());
+        let (room, mut log) = gathered("tps", 3, 5);
+        let entry = log.swap_remove(0);
+        let append = Append { table: room.id(), version: Version(1), entry, standing: Standing::Open };
+        store.append(append).await.unwrap();
+        let config = Config { thinkers: Some(1), ..Config::default() };
+        let hub = Hub::new(config, store, Clock::showing(Moment::default())).unwrap();
+        let table = hub.table(room.id());
+        let inside = table.open(&hub).await.unwrap();
+        let waiting = timeout(Duration::from_secs(1), hub.rebuild()).await;
+        assert!(waiting.is_err(), "the table is in use");
+        drop(inside);
+        hub.rebuild().await.unwrap();
+        assert!(hub.is_rebuilt());
+        assert_eq!(hub.tables().len(), 1, "the table that somebody holds stays");
+        drop(table);
+        hub.rebuild().await.unwrap();
+        assert_eq!(hub.tables().len(), 0, "others are read and let go");
     }
 }

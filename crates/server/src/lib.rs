@@ -34,7 +34,7 @@ mod table;
 mod thinkers;
 
 pub use self::{
-    config::{Config, Limits},
+    config::{Config, Limits, RequestTimes},
     error::ServeError,
     forget::{ForgetError, Forgotten, erase},
     http::{Files, ServedFile},

@@ -15,13 +15,13 @@ use thiserror::Error;
 
 use crate::moment::Moment;
 
-/// How many are on a page.
+/// The number of tables on a page.
 const PAGE: usize = 50;
-/// A table at which nothing has happened for so long is not shown any more.
+/// Tables without activity for this long are not listed any more.
 const QUIET: Duration = Duration::from_hours(24);
 
-/// Where a table stands in the list: those with free seats first, then those where something has happened last. It changes with the table
-/// only, never with the time, so the list is always in order.
+/// The place of a table in the list: tables with free seats first, then by the latest activity. It changes only with the table, never
+/// with the time, so the list is always in order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) struct Place {
     seats: SeatsLeft,
@@ -90,7 +90,7 @@ impl Lobby {
         self.0.lock().expect("nobody panics while they hold the list")
     }
 
-    /// How that table stands in the list now, where something happened last then; not at all with `None`.
+    /// Puts a table into its place in the list, by its latest activity. `None` takes it out.
     pub(crate) fn note(&self, table: TableId, latest: Moment, now: Moment, listing: Option<TableListing>) {
         let mut listed = self.listed();
         listed.remove(table);
@@ -101,12 +101,12 @@ impl Lobby {
         listed.tables.insert(place, listing);
     }
 
-    /// The table is there no more.
+    /// Takes a table out of the list.
     pub(crate) fn take_out(&self, table: TableId) {
         self.listed().remove(table);
     }
 
-    /// The tables after that place, or the first ones, and where the next page begins.
+    /// The tables after this place, or the first ones, and where the next page begins.
     pub(crate) fn page(&self, after: Option<Place>) -> TableListings {
         let listed = self.listed();
         let start = after.map_or(Bound::Unbounded, Bound::Excluded);
@@ -116,7 +116,7 @@ impl Lobby {
         TableListings { tables: page.into_iter().map(|(_, listing)| listing.clone()).collect(), next }
     }
 
-    /// Forgets those where nothing has happened for long.
+    /// Takes out tables without recent activity.
     pub(crate) fn sweep(&self, now: Moment) {
         let mut listed = self.listed();
         let is_old = |place: &&Place| place.latest.0.until(now) >= QUIET;

@@ -1,7 +1,8 @@
-//! What the server has done, in numbers: [`Metrics`]. No name, no table and no address is among them.
+//! Figures about the server: [`Metrics`]. They contain no name, no table and no address.
 
 use std::time::Duration;
 
+use axum::http::StatusCode;
 use parlour_protocol::Farewell;
 use parlour_store::StoreError;
 use prometheus_client::{
@@ -12,13 +13,13 @@ use prometheus_client::{
 
 use crate::room::RequestError;
 
-/// The upper ends of the buckets for the time that something takes, in seconds.
+/// The upper bounds of the buckets for durations, in seconds.
 const BUCKETS: [f64; 10] = [0.000_5, 0.001, 0.002, 0.005, 0.010, 0.025, 0.050, 0.100, 0.250, 1.0];
 
-/// Counters by the reason for it.
-type ByReason = Family<[(&'static str, String); 1], Counter>;
+/// Counters with a label, which is mostly a reason.
+type Labelled = Family<[(&'static str, String); 1], Counter>;
 
-/// What has been counted, and how it is told.
+/// Everything that is counted.
 #[derive(Debug)]
 pub(crate) struct Metrics {
     registry: Registry,
@@ -30,13 +31,15 @@ pub(crate) struct Metrics {
     stored: Histogram,
     answered: Histogram,
     store_refusals: Counter,
-    refused: ByReason,
-    sent_away: ByReason,
+    refused: Labelled,
+    sent_away: Labelled,
     turned_away: Counter,
+    not_accepted: Counter,
+    http_errors: Labelled,
     tables_made: Counter,
 }
 
-/// What there is at the moment.
+/// The gauges of a moment.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Gauges {
     /// Connections of all kinds.
@@ -64,6 +67,8 @@ impl Default for Metrics {
             refused: Family::default(),
             sent_away: Family::default(),
             turned_away: Counter::default(),
+            not_accepted: Counter::default(),
+            http_errors: Family::default(),
             tables_made: Counter::default(),
         };
         metrics.registered()
@@ -91,6 +96,16 @@ impl Metrics {
             "Connections not let in because there were too many",
             self.turned_away.clone(),
         );
+        registry.register(
+            "accept_errors",
+            "Times that the system gave no connection, as when too many files are open",
+            self.not_accepted.clone(),
+        );
+        registry.register(
+            "http_errors",
+            "Requests answered with an error, by the status",
+            self.http_errors.clone(),
+        );
         registry.register("store_refusals", "Entries that could not be stored", self.store_refusals.clone());
         let seconds = || Unit::Seconds;
         registry.register_with_unit(
@@ -108,7 +123,7 @@ impl Metrics {
         self
     }
 
-    /// An entry went to the store and came to that end.
+    /// Counts an attempt to store an entry.
     pub(crate) fn stored(&self, took: Duration, end: &Result<(), StoreError>) {
         if end.is_err() {
             self.store_refusals.inc();
@@ -117,37 +132,47 @@ impl Metrics {
         }
     }
 
-    /// A message was answered.
+    /// Counts an answered message.
     pub(crate) fn answered(&self, took: Duration) {
         self.answered.observe(took.as_secs_f64());
     }
 
-    /// Somebody asked for what is not done.
+    /// Counts a refused request.
     pub(crate) fn refused(&self, why: &RequestError) {
         self.refused.get_or_create(&[("reason", why.reason())]).inc();
     }
 
-    /// A connection was ended by the server.
+    /// Counts a connection that the server has ended.
     pub(crate) fn sent_away(&self, reason: Farewell) {
         self.sent_away.get_or_create(&[("reason", format!("{reason:?}").to_lowercase())]).inc();
     }
 
-    /// A connection was closed at once because there were too many.
+    /// Counts a failure to accept a connection.
+    pub(crate) fn not_accepted(&self) {
+        self.not_accepted.inc();
+    }
+
+    /// Counts a request that was answered with an error.
+    pub(crate) fn answered_with(&self, status: StatusCode) {
+        self.http_errors.get_or_create(&[("status", status.as_str().to_owned())]).inc();
+    }
+
+    /// Counts a connection that was not let in because there were too many.
     pub(crate) fn turned_away(&self) {
         self.turned_away.inc();
     }
 
-    /// A table was made.
+    /// Counts a new table.
     pub(crate) fn table_made(&self) {
         self.tables_made.inc();
     }
 
-    /// The database has that size. As long as it does not say, the last one stands.
+    /// Notes the size of the database. The last known size stays until there is another.
     pub(crate) fn database_has(&self, bytes: u64) {
         self.database.set(i64::try_from(bytes).unwrap_or(i64::MAX));
     }
 
-    /// All of it, in the text that Prometheus reads.
+    /// All figures in Prometheus's text format.
     pub(crate) fn text(&self, gauges: Gauges) -> String {
         let now = [
             (&self.connections, gauges.connections),
@@ -176,6 +201,7 @@ mod tests {
         metrics.stored(Duration::ZERO, &Err(StoreError::Conflict));
         metrics.refused(&RequestError::Stale);
         metrics.sent_away(Farewell::TooMuch);
+        metrics.answered_with(StatusCode::TOO_MANY_REQUESTS);
         let text = metrics.text(Gauges { connections: 4, sockets: 3, tables: 2, thoughts: 0 });
         for line in [
             "parlour_sockets 3",
@@ -186,6 +212,7 @@ mod tests {
             "parlour_store_refusals_total 1",
             "parlour_refused_total{reason=\"stale\"} 1",
             "parlour_sent_away_total{reason=\"toomuch\"} 1",
+            "parlour_http_errors_total{status=\"429\"} 1",
         ] {
             assert!(text.lines().any(|found| found == line), "{line} in\n{text}");
         }
@@ -214,6 +241,7 @@ mod tests {
         // Without any of them, counters by reason are not told.
         metrics.refused(&RequestError::Stale);
         metrics.sent_away(Farewell::TooMuch);
+        metrics.answered_with(StatusCode::TOO_MANY_REQUESTS);
         let text = metrics.text(Gauges { connections: 0, sockets: 0, tables: 0, thoughts: 0 });
         assert!(text.contains("\nparlour_store_bytes 4096\n"), "{text}");
         let names = exported(&text);

@@ -1,11 +1,11 @@
-//! When something happened: [`Moment`], and what tells it: [`Clock`].
+//! Moments in time: [`Moment`], and the clock that tells them: [`Clock`].
 
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 use tokio::time::Instant;
 
-/// Milliseconds since 1970: clocks go on over a restart, so they are told by the time of day.
+/// A moment, in milliseconds since 1970, so that clocks can go on after a restart.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub(crate) struct Moment(u64);
@@ -31,13 +31,13 @@ impl Moment {
         Self(millis)
     }
 
-    /// How long it is until `later`; nothing if that has been.
+    /// The time until `later`, or zero if that is past.
     pub(crate) const fn until(self, later: Self) -> Duration {
         Duration::from_millis(later.0.saturating_sub(self.0))
     }
 }
 
-/// A clock that nobody sets. It begins with the database's time and goes on evenly, whatever becomes of the time of day.
+/// A clock that nobody can set. It starts at the database's time and runs evenly, even if the time of day is changed.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Clock {
     base: Moment,
@@ -45,18 +45,18 @@ pub(crate) struct Clock {
 }
 
 impl Clock {
-    /// A clock that shows this moment now.
+    /// Starts a clock at this moment.
     pub(crate) fn showing(base: Moment) -> Self {
         Self { base, began: Instant::now() }
     }
 
-    /// This moment.
+    /// The present moment.
     pub(crate) fn now(&self) -> Moment {
         self.base.plus_millis(self.began.elapsed().as_millis() as u64)
     }
 
-    /// The clock of a table at which something has happened at that moment: nothing that follows is older than it, even if the time of
-    /// day was set back while the server was down.
+    /// The clock for a table whose latest entry is from this moment. It never shows an earlier one, even if the time of day was set back
+    /// while the server was down.
     pub(crate) fn not_before(self, latest: Moment) -> Self {
         if self.now() < latest { Self::showing(latest) } else { self }
     }

@@ -1,4 +1,4 @@
-//! What waits to be sent to one socket: [`Outbox`].
+//! The frames that wait to be sent on a socket: [`Outbox`].
 
 use std::{
     collections::VecDeque,
@@ -10,10 +10,10 @@ use tokio::sync::Notify;
 
 use crate::show::Frame;
 
-/// How many frames may wait for a client that does not read.
+/// The most frames that may wait for a client that does not read.
 const MOST: usize = 64;
 
-/// What waits to be sent to one socket. Empty, it holds no memory.
+/// The frames that wait to be sent on a socket. An empty one holds no memory.
 #[derive(Default)]
 pub(crate) struct Outbox {
     waiting: Mutex<Waiting>,
@@ -39,7 +39,7 @@ impl Outbox {
         self.waiting.lock().expect("nobody panics while they hold the frames")
     }
 
-    /// One more frame, in order. A client that has left too many unread is sent away instead.
+    /// Adds a frame at the end. If too many are waiting already, the client is sent away instead.
     pub(crate) fn push(&self, frame: Frame) {
         let mut waiting = self.waiting();
         if waiting.end.is_some() {
@@ -54,7 +54,7 @@ impl Outbox {
         self.wake.notify_one();
     }
 
-    /// The connection ends after what waits.
+    /// Ends the connection once the waiting frames are sent.
     pub(crate) fn end(&self, reason: Farewell) {
         self.waiting().end.get_or_insert(reason);
         self.wake.notify_one();
@@ -70,7 +70,7 @@ impl Outbox {
         }
     }
 
-    /// Waits until there is something to do. It may be dropped and asked again.
+    /// Waits until there is something to do. Dropping the future and calling it again loses nothing.
     pub(crate) async fn next(&self) -> Next {
         loop {
             if let Some(next) = self.take() {
@@ -80,7 +80,7 @@ impl Outbox {
         }
     }
 
-    /// Waits until the connection has to end, whatever else there is to send.
+    /// Waits until the connection is to end, whatever else waits to be sent.
     pub(crate) async fn ended(&self) -> Farewell {
         loop {
             if let Some(reason) = self.waiting().end {

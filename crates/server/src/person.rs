@@ -1,4 +1,4 @@
-//! Who somebody is without an account: a [`Token`] that only their browser has, and the [`PersonId`] made of it.
+//! People without accounts: a [`Token`] that only their browser has, and the [`PersonId`] made from it.
 
 use std::{fmt, str::FromStr};
 
@@ -7,7 +7,7 @@ use sha2::{Digest as _, Sha256};
 
 use crate::error::RandomnessError;
 
-/// How long a browser keeps the cookie: a year.
+/// How long browsers keep the cookie: a year.
 const KEPT: Duration = Duration::days(365);
 
 /// A person's secret: 256 random bits in a cookie that no script can read. It is never stored and never logged.
@@ -24,7 +24,7 @@ pub(crate) enum Transport {
 }
 
 impl Transport {
-    /// The name of the cookie. Behind https it is one that no page of a neighbouring host can set.
+    /// The name of the cookie. Behind https it has a prefix that keeps pages of neighbouring hosts from setting it.
     const fn cookie(self) -> &'static str {
         match self {
             Self::Secure => "__Host-parlour",
@@ -34,14 +34,14 @@ impl Transport {
 }
 
 impl Token {
-    /// A new person.
+    /// A token for a new person.
     pub(crate) fn new() -> Result<Self, RandomnessError> {
         let mut bytes = [0; 32];
         getrandom::fill(&mut bytes).map_err(RandomnessError)?;
         Ok(Self(bytes))
     }
 
-    /// The one in a request's `Cookie` header.
+    /// The token in a request's `Cookie` header.
     pub(crate) fn from_cookies(header: &str, transport: Transport) -> Option<Self> {
         let cookies = Cookie::split_parse(header).filter_map(Result::ok);
         let mut named = cookies.filter(|cookie| cookie.name() == transport.cookie());
@@ -54,14 +54,14 @@ impl Token {
         Some(Self(bytes))
     }
 
-    /// The `Set-Cookie` header that gives it to a browser.
+    /// The `Set-Cookie` header that gives the token to a browser.
     pub(crate) fn cookie(&self, transport: Transport) -> String {
         let cookie = Cookie::build((transport.cookie(), hex::encode(self.0)));
         let cookie = cookie.http_only(true).same_site(SameSite::Lax).path("/").max_age(KEPT);
         cookie.secure(transport == Transport::Secure).to_string()
     }
 
-    /// Who that is.
+    /// The person with this token.
     pub(crate) fn person(&self) -> PersonId {
         let hash = Sha256::digest(self.0);
         let (first, _) = hash.split_first_chunk().expect("a SHA-256 has 32 bytes");
@@ -69,7 +69,7 @@ impl Token {
     }
 }
 
-/// Shows nothing.
+/// Does not show the token.
 impl fmt::Debug for Token {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Token(hidden)")
@@ -81,7 +81,7 @@ impl fmt::Debug for Token {
 pub(crate) struct PersonId([u8; 16]);
 
 impl PersonId {
-    /// Somebody whom nobody has ever been and whose token does not exist.
+    /// A random person, to whom no token belongs.
     pub(crate) fn nobody() -> Result<Self, RandomnessError> {
         let mut bytes = [0; 16];
         getrandom::fill(&mut bytes).map_err(RandomnessError)?;
@@ -94,6 +94,57 @@ impl fmt::Display for PersonId {
         f.write_str(&hex::encode(self.0))
     }
 }
+
+/// Recognises a person without naming them: 16 random bytes, and the first half of the SHA-256 of those and the person.
+/// Whoever reads marks learns neither who somebody is nor whether two are of the same person.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) struct PersonMark([u8; 32]);
+
+impl PersonMark {
+    /// A new mark of that person.
+    pub(crate) fn of(person: PersonId) -> Result<Self, RandomnessError> {
+        let mut salt = [0; 16];
+        getrandom::fill(&mut salt).map_err(RandomnessError)?;
+        Ok(Self::salted(&salt, person))
+    }
+
+    /// Whether it is a mark of that person.
+    pub(crate) fn is_of(&self, person: PersonId) -> bool {
+        *self == Self::salted(&self.0[..16], person)
+    }
+
+    fn salted(salt: &[u8], person: PersonId) -> Self {
+        let hash = Sha256::new().chain_update(salt).chain_update(person.0).finalize();
+        let mut mark = [0; 32];
+        mark[..16].copy_from_slice(salt);
+        mark[16..].copy_from_slice(&hash[..16]);
+        Self(mark)
+    }
+}
+
+impl fmt::Display for PersonMark {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&hex::encode(self.0))
+    }
+}
+
+/// A text is not a mark.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("the mark of a person has 64 hexadecimal digits")]
+pub(crate) struct ParsePersonMarkError;
+
+impl FromStr for PersonMark {
+    type Err = ParsePersonMarkError;
+
+    fn from_str(text: &str) -> Result<Self, ParsePersonMarkError> {
+        let mut bytes = [0; 32];
+        hex::decode_to_slice(text, &mut bytes).map_err(|_| ParsePersonMarkError)?;
+        Ok(Self(bytes))
+    }
+}
+
+parlour_core::debug_as_text!(PersonMark);
+parlour_core::json_as_text!(PersonMark);
 
 /// A text is not a person.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -134,6 +185,17 @@ mod tests {
         for bad in ["", "parlour=", "parlour=12", "other=1", &format!("parlour={}", "g".repeat(64))] {
             assert_eq!(Token::from_cookies(bad, Transport::Plain), None, "{bad}");
         }
+    }
+
+    #[test]
+    fn a_mark_recognises_its_person_alone_and_never_looks_the_same() {
+        let (one, other) = (PersonId([1; 16]), PersonId([2; 16]));
+        let mark = PersonMark::of(one).unwrap();
+        assert!(mark.is_of(one) && !mark.is_of(other));
+        assert_ne!(mark, PersonMark::of(one).unwrap());
+        let text = serde_json::to_string(&mark).unwrap();
+        assert!(!text.contains(&one.to_string()), "{text}");
+        assert_eq!(serde_json::from_str::<PersonMark>(&text).unwrap(), mark);
     }
 
     #[test]

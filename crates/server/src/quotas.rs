@@ -1,4 +1,4 @@
-//! How many tables may be open, from one address and in all: [`Quotas`].
+//! Limits on the number of unfinished tables, per address and in all: [`Quotas`].
 
 use std::{
     collections::{HashMap, VecDeque},
@@ -10,23 +10,23 @@ use thiserror::Error;
 
 use crate::{Limits, limits::Address, moment::Moment};
 
-/// For so many milliseconds a table counts against the address that made it, unless its game is over sooner: a day.
+/// The number of milliseconds for which a table counts against the address that made it, unless its game ends sooner: a day.
 const COUNTED: u64 = 24 * 60 * 60 * 1000;
 
-/// Why there is no new table.
+/// The reason why a table cannot be made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub(crate) enum QuotaError {
-    /// Too many were made at that address.
+    /// Too many were made from this address.
     #[error(
         "too many unfinished tables were made from your address today: finish a game, or try again tomorrow"
     )]
     Address,
-    /// Too many are open in all.
+    /// There are too many in all.
     #[error("this server has as many tables as it can hold: try again later")]
     InAll,
 }
 
-/// The tables whose game is not over. Addresses are remembered for a day, and never stored.
+/// Counts the tables whose game is not over. Addresses are remembered for a day and never stored.
 pub(crate) struct Quotas {
     open: Mutex<Open>,
     per_address: u32,
@@ -50,7 +50,7 @@ impl Open {
         }
     }
 
-    /// Tables that were made long ago count in all only.
+    /// Stops counting tables that were made more than a day ago against their addresses.
     fn let_go(&mut self, now: Moment) {
         while let Some((_, table)) = self.made.pop_front_if(|(made, _)| made.plus_millis(COUNTED) <= now) {
             let address = self.tables.get_mut(&table).and_then(Option::take);
@@ -70,7 +70,7 @@ impl Quotas {
         self.open.lock().expect("nobody panics while they count tables")
     }
 
-    /// Counts a table that is to be made at that address, unless there are too many. If it is not made after all, it is
+    /// Counts a table that is about to be made from this address, unless there are too many. If making it fails, call
     /// [`over`](Self::over).
     pub(crate) fn make(&self, table: TableId, address: Address, now: Moment) -> Result<(), QuotaError> {
         let mut open = self.open();
@@ -93,7 +93,7 @@ impl Quotas {
         self.open().tables.entry(table).or_insert(None);
     }
 
-    /// The game of a table is over, or the table is gone.
+    /// Stops counting a table, because its game is over or it was removed.
     pub(crate) fn over(&self, table: TableId) {
         let mut open = self.open();
         if let Some(Some(address)) = open.tables.remove(&table) {

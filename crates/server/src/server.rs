@@ -1,4 +1,4 @@
-//! A server from its start to its stop: [`Server`].
+//! The server, from start to stop: [`Server`].
 
 use std::{net::SocketAddr, sync::Arc, time::Duration};
 
@@ -16,9 +16,9 @@ use crate::{
     moment::{Clock, Moment},
 };
 
-/// How often tables that nobody holds are forgotten.
+/// How often tables that nobody holds are dropped.
 const SWEEP: Duration = Duration::from_secs(10);
-/// How long sockets have to close when the server stops.
+/// How long the server waits for sockets to close when it stops.
 const GOODBYES: Duration = Duration::from_secs(3);
 
 /// A server that listens.
@@ -49,12 +49,12 @@ impl Server {
         self
     }
 
-    /// Where it listens.
+    /// The address that it listens on.
     pub const fn address(&self) -> SocketAddr {
         self.address
     }
 
-    /// Serves until `stop` is there; then tells all sockets and ends within some seconds.
+    /// Serves until `stop` is ready, then tells all sockets and ends within a few seconds.
     pub async fn run(self, stop: impl Future<Output = ()>) {
         let app = http::router(Site { hub: Arc::clone(&self.hub), files: self.files });
         let rebuilding = tokio::spawn(rebuild(Arc::clone(&self.hub)));
@@ -76,7 +76,7 @@ impl Server {
     }
 }
 
-/// The server's time begins with the database's, so that clocks go on over a restart, on another machine too.
+/// The server's clock. It starts at the database's time, so that clocks go on after a restart, even on another machine.
 async fn clock(store: &dyn Store) -> Clock {
     let since = store.time().await.unwrap_or_else(|error| {
         tracing::warn!(%error, "the database does not tell the time, so this machine's clock is used");

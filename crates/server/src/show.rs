@@ -1,6 +1,6 @@
 //! The one place that turns a table into what somebody may see: [`Frame`].
 //!
-//! A socket sends frames and nothing else, and only this module can make one. What it says of the game comes from
+//! Sockets send nothing but frames, and only this module can make one. What a frame says about the game comes from
 //! [`AnyTable::view`](parlour_registry::AnyTable::view) and from what the viewer has heard; the seed is shown when the game is over.
 
 use parlour_bots::ActionEstimate;
@@ -20,7 +20,7 @@ use crate::{
     room::{Change, Play, RequestError, Room, Secrets, Since},
 };
 
-/// A message that may leave the server. Its bytes are shared by all who see the same.
+/// A message that may leave the server. All sockets that send it share its bytes.
 #[derive(Clone, Debug)]
 pub(crate) struct Frame(Framed);
 
@@ -29,43 +29,43 @@ impl Frame {
         Self(Framed::new(message))
     }
 
-    /// What the socket sends.
+    /// The bytes to send.
     pub(crate) const fn bytes(&self) -> &Bytes {
         self.0.bytes()
     }
 
-    /// What is said.
+    /// The message as JSON.
     #[cfg(test)]
     pub(crate) fn text(&self) -> &str {
         self.0.text()
     }
 }
 
-/// Who is at the table just now.
+/// Who is at the table at the moment.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Presence {
     /// The seats whose people are connected.
     pub(crate) here: SeatSet,
     /// The seats of people for whom a bot plays until they come back.
     pub(crate) stood_in: SeatSet,
-    /// How many watch.
+    /// The number of spectators.
     pub(crate) spectators: usize,
     /// Where the host sits.
     pub(crate) host: Option<Seat>,
 }
 
-/// What a client has already.
+/// What a client already has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Has {
     /// The last version it has.
     pub(crate) version: Option<Version>,
-    /// How many lines of the log it has.
+    /// The number of lines of the log that it has.
     pub(crate) lines: usize,
-    /// What it wants besides views.
+    /// Whether it wants actions besides views.
     pub(crate) want: Want,
 }
 
-/// What an entry has changed for that viewer.
+/// What an entry has changed for a viewer.
 pub(crate) fn changed(
     room: &Room,
     presence: &Presence,
@@ -89,16 +89,16 @@ pub(crate) fn changed(
     Frame::new(&ServerMessage::Update(Box::new(update)))
 }
 
-/// Who is there has changed, and nothing else.
+/// Tells who is at the table, when nothing else has changed.
 pub(crate) fn presence(room: &Room, presence: &Presence, now: Moment) -> Frame {
     let update = Update { room: Some(seen_room(room, presence)), ..bare(room, now) };
     Frame::new(&ServerMessage::Update(Box::new(update)))
 }
 
-/// What a client misses that has come, or that sees with other eyes now.
+/// Everything that a client is missing after it has connected, or after its viewer has changed.
 pub(crate) fn missed(room: &Room, presence: &Presence, person: PersonId, has: Has, now: Moment) -> Frame {
     let viewer = room.viewer(person);
-    // Who claims a version that there is not has it from elsewhere.
+    // A version that does not exist here comes from another table or an older state.
     let known = has.version.filter(|version| *version <= room.version());
     let mut update = bare(room, now);
     update.you = Some(you(room, person));
@@ -114,7 +114,7 @@ pub(crate) fn missed(room: &Room, presence: &Presence, person: PersonId, has: Ha
     Frame::new(&ServerMessage::Update(Box::new(update)))
 }
 
-/// The game as it is, for somebody who thought that it was otherwise.
+/// The game as it is, after a move was refused.
 pub(crate) fn as_it_is(room: &Room, viewer: Viewer, now: Moment) -> Frame {
     let view = room.play().map(|play| play.table().view(viewer));
     Frame::new(&ServerMessage::Update(Box::new(Update { view, ..bare(room, now) })))
@@ -187,7 +187,7 @@ fn seen_room(room: &Room, presence: &Presence) -> SeenRoom {
     }
 }
 
-/// How the table stands in the list of tables; none if it does not.
+/// The table's entry in the list of tables, if it is listed.
 pub(crate) fn listing(room: &Room) -> Option<TableListing> {
     let over = room.play().is_some() && room.playing().is_none();
     let closed = room.playing().is_some() && room.hosts().watchers() == Watchers::SentAway;
@@ -208,30 +208,30 @@ pub(crate) fn listing(room: &Room) -> Option<TableListing> {
     })
 }
 
-/// What the viewer may do, for clients without the game inside; none if it is nothing.
+/// The viewer's legal actions, for clients that do not contain the game; `None` if there are none.
 pub(crate) fn actions(room: &Room, viewer: Viewer) -> Option<Frame> {
     let actions = room.playing()?.table().legal(viewer.seat()?);
     let version = room.version();
     (!actions.is_empty()).then(|| Frame::new(&ServerMessage::Actions { version, actions }))
 }
 
-/// The decision stands.
+/// Something is stored.
 pub(crate) fn accepted(id: MoveId, version: Version) -> Frame {
     Frame::new(&ServerMessage::Accepted { id, version })
 }
 
-/// The request is refused.
+/// A request is refused.
 pub(crate) fn refused(id: Option<MoveId>, error: &RequestError) -> Frame {
     let (why, words) = (error.to_string(), Some(error.words()));
     Frame::new(&ServerMessage::Refused { id, why, words, rule: error.rule() })
 }
 
-/// What the search thinks of one's choices.
+/// The search's estimates of a player's moves.
 pub(crate) fn hints(version: Version, hints: Vec<ActionEstimate<String>>) -> Frame {
     Frame::new(&ServerMessage::Hints { version, hints })
 }
 
-/// The record of the finished game; none before the end.
+/// The record of the finished game; `None` before the end.
 pub(crate) fn record(room: &Room) -> Option<Frame> {
     let mut record = room.play()?.table().record()?;
     room.sign(&mut record);

@@ -6,7 +6,7 @@ use std::{
     path::Path,
 };
 
-use crate::{StoreError, private};
+use crate::{StoreError, private, restore};
 
 /// Keeps a second server, or a restore, away from a database file. The operating system releases the lock
 /// however this program ends.
@@ -19,6 +19,7 @@ pub(crate) struct Alone {
 }
 
 impl Alone {
+    /// Takes the lock. A restore that was interrupted is finished first.
     pub(crate) fn hold(path: &Path) -> Result<Self, StoreError> {
         let folder = private::folder_of(path);
         let unwell = |error: io::Error| {
@@ -27,7 +28,11 @@ impl Alone {
         loop {
             let file = private::open_alone(&lockable(path)).map_err(unwell)?;
             match file.try_lock() {
-                Ok(()) if is_still(&file, path).map_err(unwell)? => return Ok(Self { _locked: file }),
+                Ok(()) if is_still(&file, path).map_err(unwell)? => {
+                    if !restore::finish(path).map_err(unwell)? {
+                        return Ok(Self { _locked: file });
+                    }
+                }
                 // Another file has been put in its place in the meantime: try again.
                 Ok(()) => {}
                 Err(TryLockError::WouldBlock) => {

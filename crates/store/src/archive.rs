@@ -14,11 +14,11 @@ use crate::{
     stored::{FoundRecord, StoredRecord, table_at},
 };
 
-/// Reads a database, also beside the server that writes it. It changes nothing.
+/// Reads a database, even while a server writes it. It changes nothing.
 #[derive(Clone, Debug)]
 pub struct Archive {
     pool: AnyPool,
-    /// Asks for the size of the database in its own words.
+    /// The query for the size of this kind of database.
     size: &'static str,
 }
 
@@ -69,7 +69,7 @@ impl Archive {
         Ok(entries.into_iter().map(|entry| entry.entry).collect())
     }
 
-    /// The last snapshot of a table and the entries since then.
+    /// The last snapshot of a table and the entries after it.
     pub(crate) async fn recent(&self, table: TableId) -> Result<Recent, StoreError> {
         let kept = snapshot(&self.pool, table).await?;
         let entries = entries_since(&self.pool, table, kept.as_ref()).await?;
@@ -77,7 +77,7 @@ impl Archive {
         Ok(Recent { snapshot: kept.map(|kept| kept.snapshot), entries })
     }
 
-    /// Where these entries of a table stand in the one log of all.
+    /// The places of these entries in the log of all tables.
     pub(crate) async fn places(&self, table: TableId, wanted: &[Version]) -> Result<Vec<Place>, StoreError> {
         if wanted.is_empty() {
             return Ok(Vec::new());
@@ -85,7 +85,7 @@ impl Archive {
         places(&self.pool, table, wanted).await
     }
 
-    /// The tables in whose logs, or beside whose records, a text stands anywhere.
+    /// The tables whose log, or whose list of people beside the record, contains a text.
     ///
     /// # Errors
     /// If they cannot be read.
@@ -97,7 +97,7 @@ impl Archive {
         rows.iter().map(|row| table_at(row, 0)).collect::<Result<_, _>>().map_err(|error| explain(&error))
     }
 
-    /// Who sat where when a game ended whose log is gone, as it was handed to [`remove`](crate::Store::remove).
+    /// Who sat where at the end of a game whose log is gone, as given to [`remove`](crate::Store::remove).
     ///
     /// # Errors
     /// If it cannot be read.
@@ -131,7 +131,7 @@ impl Archive {
         stored.map(|stored| FoundRecord::from(stored).record).transpose()
     }
 
-    /// Finished records in the order in which they ended, after that many, at most that many. One that was removed is empty.
+    /// Up to `limit` records in the order in which their games ended, without the first `after`. A removed record is empty.
     ///
     /// # Errors
     /// If they cannot be read.
@@ -140,8 +140,8 @@ impl Archive {
         found.into_iter().map(|found| found.record).collect()
     }
 
-    /// The same, one by one if they cannot be read together, so that a damaged one does not keep others from being read. None are
-    /// left when this is empty.
+    /// The same, but one by one if they cannot be read together, so that a damaged record does not hide the others. An empty list
+    /// means that none are left.
     ///
     /// # Errors
     /// If nothing can be read at all.
@@ -162,10 +162,10 @@ impl Archive {
         Ok(all)
     }
 
-    /// How much room the database takes, in bytes: of a file what it holds, without the log that is written ahead of it.
+    /// The size of the database in bytes; for a file, without the write-ahead log.
     ///
     /// # Errors
-    /// If it does not say.
+    /// If the database does not answer.
     pub async fn size(&self) -> Result<u64, StoreError> {
         let row = sqlx::query(self.size).fetch_one(&self.pool).await;
         let bytes: i64 = row.and_then(|row| row.try_get(0)).map_err(|error| explain(&error))?;
@@ -184,7 +184,7 @@ impl Archive {
         &self.pool
     }
 
-    /// Ends all connections.
+    /// Closes all connections.
     pub async fn close(&self) {
         self.pool.close().await;
     }

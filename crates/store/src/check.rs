@@ -14,23 +14,23 @@ use crate::{
     stored::{StoredEntry, StoredRecord, table_at},
 };
 
-/// Rows that are read at once.
+/// The number of rows read at a time.
 const TOGETHER: i64 = 512;
-/// Faults of the file that SQLite names one by one.
+/// The most faults of the file that SQLite lists.
 const NAMED: u32 = 20;
 
-/// Something that is not as it was stored.
+/// Something that has changed since it was stored.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum DamageError {
-    /// The file is damaged, as the database itself finds.
+    /// The database itself reports that its file is damaged.
     #[error("the database file: {0}")]
     File(String),
-    /// An entry is not what was stored.
+    /// An entry has changed.
     #[error("entry {} of table {table} is not what was stored", .version.0)]
     Entry {
-        /// Whose log.
+        /// The table.
         table: TableId,
-        /// Which place it has in it.
+        /// The entry's number in its log.
         version: Version,
     },
     /// An entry cannot be read at all.
@@ -46,15 +46,15 @@ pub enum DamageError {
         /// The last one before it.
         after: Version,
     },
-    /// It is noted that a log ends where it does not.
+    /// The noted end of a log is not where the log ends.
     #[error("the end of the log of table {0} is not where it is noted")]
     End(TableId),
-    /// A record is not what was stored.
+    /// A record has changed.
     #[error("record {place}, of table {table}, is not what was stored")]
     Record {
-        /// Which, counted from 1.
+        /// The record's number, from 1.
         place: u64,
-        /// Of which table.
+        /// The table.
         table: TableId,
     },
     /// A record cannot be read at all.
@@ -62,18 +62,18 @@ pub enum DamageError {
     UnreadableRecord(u64),
 }
 
-/// What was read, and what is wrong with it.
+/// The result of a check.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Checkup {
-    /// Entries that were read.
+    /// The number of entries.
     pub entries: u64,
-    /// Tables that they belong to.
+    /// The number of tables that they belong to.
     pub tables: u64,
-    /// Records that were read.
+    /// The number of records.
     pub records: u64,
-    /// Entries and records that are older than checksums.
+    /// The number of entries and records from before there were checksums.
     pub unsealed: u64,
-    /// What is not as it was stored.
+    /// Everything that has changed.
     pub damages: Vec<DamageError>,
 }
 
@@ -97,7 +97,7 @@ pub async fn check(database: &Database) -> Result<Checkup, StoreError> {
 struct Checking {
     archive: Archive,
     found: Checkup,
-    /// Where the log of each table ends, as far as it was read.
+    /// The end of each table's log, as far as it was read.
     heads: HashMap<TableId, Head>,
 }
 
@@ -164,7 +164,7 @@ impl Checking {
         }
     }
 
-    /// What comes after the place that is noted is looked through by whoever reads a log; up to it, the note has to be right.
+    /// The noted ends have to be right up to the place at which they were noted. Whoever reads a log searches the rest.
     async fn ends(&mut self) -> Result<(), StoreError> {
         let sql = "SELECT known.table_id, known.last, noted.place FROM noted, ( \
                        SELECT table_id, last FROM open_tables UNION ALL SELECT table_id, last FROM ended_tables \

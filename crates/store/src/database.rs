@@ -14,9 +14,11 @@ use sqlx::{
 };
 use thiserror::Error;
 
-/// A move is stored when the disk has it: the log is written ahead and synchronised at every commit. Now and then, after so many pages,
-/// a commit also carries the log over into the file; whoever waits for that commit waits a little longer. Entries are written at the
-/// end of one log and seldom read, so a small cache does. What is removed is written over, so that nothing of it stays in the file.
+use crate::restore;
+
+/// A move counts as stored once it is on the disk: the write-ahead log is synchronised at every commit. After a number of pages a commit
+/// also copies that log into the file, which makes it take a little longer. Entries are written at the end of one log and seldom read,
+/// so a small cache is enough. Deleted data is overwritten, so that nothing of it stays in the file.
 const SQLITE_SETTINGS: &[&str] = &[
     "PRAGMA busy_timeout = 1500",
     "PRAGMA journal_mode = WAL",
@@ -27,15 +29,14 @@ const SQLITE_SETTINGS: &[&str] = &[
     "PRAGMA secure_delete = ON",
 ];
 
-/// Whatever the server's own settings are, a commit that is answered is on its disk; and nobody waits for ever behind a lock or
-/// for a statement that does not end.
+/// Whatever the database's own settings are, an answered commit is on its disk, and nobody waits for ever for a lock or a statement.
 const POSTGRES_SETTINGS: &[&str] =
     &["SET synchronous_commit = on", "SET lock_timeout = '1500ms'", "SET statement_timeout = '1800ms'"];
 
-/// What reads beside a server may take its time: an export, a check.
+/// An export or a check beside a server may take its time.
 const POSTGRES_GUEST: &[&str] = &["SET lock_timeout = '2s'"];
 
-/// What the database is told before it is used beside a server: settings of a file are the server's business.
+/// Settings for reading beside a server, which alone decides about the settings of the file.
 const SQLITE_GUEST: &[&str] = &["PRAGMA busy_timeout = 2000"];
 
 const SQLITE_STEPS: &[(&str, &str)] = &[
@@ -60,12 +61,12 @@ pub enum Database {
     Postgres(String),
 }
 
-/// Whether what is missing is made.
+/// Who opens a database, and so whether it is created.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Opening {
-    /// By the one who writes.
+    /// The writer, who creates what is missing.
     Host,
-    /// By somebody who reads beside it, or afterwards.
+    /// A reader, beside the writer or later.
     Guest,
 }
 
@@ -95,6 +96,12 @@ impl Database {
 
     pub(crate) fn options(&self, opening: Opening) -> Result<AnyConnectOptions, sqlx::Error> {
         sqlx::any::install_default_drivers();
+        if let (Self::Sqlite(path), Opening::Guest) = (self, opening)
+            && restore::is_unfinished(path)
+        {
+            let why = "a restore was interrupted: start the server, or restore again, to finish it";
+            return Err(sqlx::Error::Configuration(why.into()));
+        }
         let address = match self {
             Self::Sqlite(path) => sqlite_address(path, opening),
             Self::Postgres(address) => address.clone(),
@@ -104,7 +111,7 @@ impl Database {
         Ok(options.disable_statement_logging())
     }
 
-    /// What each connection is told first.
+    /// The settings of each connection.
     pub(crate) fn settings(&self, opening: Opening) -> &'static [&'static str] {
         match (self, opening) {
             (Self::Sqlite(_), Opening::Host) => SQLITE_SETTINGS,
@@ -125,7 +132,7 @@ impl Database {
         Ok(connection)
     }
 
-    /// Asks how many bytes it takes.
+    /// The query for the size of the database in bytes.
     pub(crate) fn size_query(&self) -> &'static str {
         match self {
             Self::Sqlite(_) => "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size",
@@ -140,12 +147,12 @@ impl Database {
         }
     }
 
-    /// How many steps this program knows.
+    /// The number of migrations that this program knows.
     pub(crate) fn layout(&self) -> i64 {
         self.migrator().iter().map(|step| step.version).max().unwrap_or_default()
     }
 
-    /// How its tables have come to look as they do, step by step; a database goes through those that it has not seen.
+    /// The migrations. A database goes through those that it has not seen.
     pub(crate) fn migrator(&self) -> Migrator {
         let step = |(number, (name, sql)): (i64, &(&'static str, &'static str))| {
             let sql = sqlx::SqlStr::from_static(sql);
@@ -155,7 +162,7 @@ impl Database {
     }
 }
 
-/// Every byte that could mean something in an address is written as a number.
+/// The address of a file. Bytes with a meaning in addresses are written as numbers.
 fn sqlite_address(path: &Path, opening: Opening) -> String {
     let mut address = "sqlite://".to_owned();
     for byte in path.as_os_str().as_encoded_bytes() {
@@ -172,7 +179,7 @@ fn sqlite_address(path: &Path, opening: Opening) -> String {
     address
 }
 
-/// The address of a PostgreSQL holds a password, which nobody is shown.
+/// Does not show the address of a PostgreSQL, which contains a password.
 impl fmt::Display for Database {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -15,34 +15,34 @@ use crate::{
     writer::PATIENCE,
 };
 
-/// Entries that are read at once: however long a log is, no statement takes long.
+/// The number of entries read at a time, so that no statement takes long however long a log is.
 const PAGE: i64 = 1_000;
 
 /// A table as it was after some entry, in a text that only the server reads.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Snapshot {
-    /// The version of the table then.
+    /// The version of the table at that point.
     pub version: Version,
-    /// The table.
+    /// The text.
     pub text: String,
 }
 
-/// What is read to open a table.
+/// What has to be read to open a table.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Recent {
-    /// The table as it was, if that was kept.
+    /// The snapshot, if there is one.
     pub snapshot: Option<Snapshot>,
-    /// The entries since then; all if it was not.
+    /// The entries after it, or all entries.
     pub entries: Vec<String>,
 }
 
-/// A snapshot, and where in the log the entry stands after which it was made.
+/// A snapshot, and the place in the log of the entry after which it was made.
 pub(crate) struct Kept {
     place: Place,
     pub(crate) snapshot: Snapshot,
 }
 
-/// The snapshot of a table. One that is damaged is as good as none: the log has everything.
+/// The snapshot of a table. A damaged one is ignored, because the log has everything.
 pub(crate) async fn snapshot(pool: &AnyPool, table: TableId) -> Result<Option<Kept>, StoreError> {
     in_time(read_snapshot(pool, table)).await
 }
@@ -57,7 +57,7 @@ async fn read_snapshot(pool: &AnyPool, table: TableId) -> Result<Option<Kept>, s
     Ok(whole.then_some(Kept { place, snapshot: Snapshot { version, text } }))
 }
 
-/// The entries of a table after a snapshot, in order; all of them without one.
+/// The entries of a table after a snapshot, or all of them, in order.
 pub(crate) async fn entries_since(
     pool: &AnyPool,
     table: TableId,
@@ -79,7 +79,7 @@ pub(crate) async fn entries_since(
     Ok(entries)
 }
 
-/// Where entries of a table stand in the log, by their versions in order.
+/// The places in the log of a table's entries, by version in order.
 pub(crate) async fn places(
     pool: &AnyPool,
     table: TableId,
@@ -95,7 +95,7 @@ pub(crate) async fn places(
     if places.len() == wanted.len() { Ok(places) } else { Err(StoreError::Conflict) }
 }
 
-/// Goes through the entries of a table from the last one back, a page at a time, as far as they stand after `stop`.
+/// Visits the entries of a table after `stop`, from the last one back, a page at a time.
 async fn walk(
     pool: &AnyPool,
     table: TableId,
@@ -111,7 +111,7 @@ async fn walk(
     Ok(())
 }
 
-/// What is read, unless the database takes too long over a page.
+/// Reads a page, unless the database takes too long.
 async fn in_time<T>(reading: impl Future<Output = Result<T, sqlx::Error>>) -> Result<T, StoreError> {
     let read = timeout(PATIENCE, reading).await.unwrap_or(Err(sqlx::Error::PoolTimedOut));
     read.map_err(|error| explain(&error))
@@ -123,7 +123,7 @@ async fn end(pool: &AnyPool, table: TableId) -> Result<Option<Place>, sqlx::Erro
     Ok(row.try_get::<Option<i64>, _>(0)?.map(Place))
 }
 
-/// Entries from the one at that place back, the last first, none of them at or before `stop`.
+/// Entries from this place back to `stop`, which is not included, the last one first.
 async fn page(pool: &AnyPool, last: Place, stop: Place) -> Result<Vec<StoredEntry>, sqlx::Error> {
     let sql = "WITH RECURSIVE chain (place, before, table_id, version, entry, checksum, number) AS ( \
                    SELECT place, before, table_id, version, entry, checksum, 1 FROM log WHERE place = $1 \

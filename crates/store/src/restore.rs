@@ -95,9 +95,37 @@ pub async fn restore(backup: &Path, database: &Database) -> Result<Restored, Res
     let copied = copy(backup, beside.path()).map_err(cannot)?;
     let checkup = examine(backup, &copied).await?;
     let aside = set_aside(path).map_err(cannot)?;
-    fs::rename(&copied, path).and_then(|()| sync(folder)).map_err(cannot)?;
+    fs::rename(&copied, restored(path)).and_then(|()| sync(folder)).map_err(cannot)?;
+    finish(path).map_err(cannot)?;
     drop(alone);
     Ok(Restored { aside, checkup })
+}
+
+/// Where a checked backup lies until it takes the place of the database. As soon as it is there, whoever opens the
+/// database as its host puts it in place, so a restore that was interrupted is either not begun or done.
+fn restored(path: &Path) -> PathBuf {
+    beside(path, "-restored")
+}
+
+/// Whether a restore was interrupted: until it is finished, nobody may read what is there.
+pub(crate) fn is_unfinished(path: &Path) -> bool {
+    restored(path).exists()
+}
+
+/// Puts a backup in the place of the database, if one is waiting. What was there is in its own folder. The old log
+/// goes first: without the old file it would be replayed into the new one, and the old file without its log is never
+/// read, because the backup is there. Returns whether there was one.
+pub(crate) fn finish(path: &Path) -> io::Result<bool> {
+    if !is_unfinished(path) {
+        return Ok(false);
+    }
+    for file in files_of(path).iter().filter(|file| *file != path) {
+        fs::remove_file(file)?;
+    }
+    sync(folder_of(path))?;
+    fs::rename(restored(path), path)?;
+    sync(folder_of(path))?;
+    Ok(true)
 }
 
 fn is_same(one: &Path, other: &Path) -> bool {
@@ -142,8 +170,8 @@ async fn examine(backup: &Path, copied: &Path) -> Result<Checkup, RestoreError> 
     Ok(checkup)
 }
 
-/// Moves everything that is there into its own folder. The database file itself also stays in place until
-/// another replaces it, so that the folder is complete whatever happens in the meantime.
+/// Links everything that is there into its own folder. It also stays in place, so that nothing is lost whatever
+/// happens before the backup replaces it.
 fn set_aside(path: &Path) -> io::Result<Option<PathBuf>> {
     let files = files_of(path);
     let holds_something = |file: &PathBuf| file.metadata().is_ok_and(|metadata| metadata.len() > 0);
@@ -160,9 +188,6 @@ fn set_aside(path: &Path) -> io::Result<Option<PathBuf>> {
     }
     sync(&aside)?;
     sync(folder)?;
-    for file in files.iter().filter(|file| *file != path) {
-        fs::remove_file(file)?;
-    }
     Ok(Some(aside))
 }
 

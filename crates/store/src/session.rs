@@ -1,4 +1,4 @@
-//! A connection of the one who writes, and what is known as long as it lasts: [`Session`].
+//! The writer's connection, and what is known while it lasts: [`Session`].
 
 use std::time::Duration;
 
@@ -15,7 +15,7 @@ use crate::{
     upkeep::Change,
 };
 
-/// Who writes holds this lock of a PostgreSQL, so that a second server does not.
+/// The PostgreSQL lock that the writer holds to keep a second server away.
 const WRITERS_LOCK: i64 = 0x0070_6172_6c6f_7572;
 
 /// A connection that keeps other writers away.
@@ -27,7 +27,7 @@ pub(crate) async fn connect_alone(database: &Database) -> Result<AnyConnection, 
     Ok(connection)
 }
 
-/// A server that was killed is noticed by PostgreSQL in a moment; one that lives keeps its lock.
+/// Takes the lock, and tries again for a while: PostgreSQL needs a moment to notice that an earlier server was killed.
 async fn hold_alone(connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
     for _ in 0..20 {
         let sql = "SELECT pg_try_advisory_lock($1)";
@@ -40,12 +40,12 @@ async fn hold_alone(connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
     Err(sqlx::Error::Configuration("another server keeps its tables in this database".into()))
 }
 
-/// Until when those who wait have to be answered.
+/// The time by which those who wait have to be answered.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Deadline(pub(crate) Instant);
 
 impl Deadline {
-    /// What the work gives, unless it takes too long.
+    /// The result of the work, unless it takes too long.
     pub(crate) async fn within<T>(
         self,
         work: impl Future<Output = Result<T, sqlx::Error>>,
@@ -54,11 +54,11 @@ impl Deadline {
     }
 }
 
-/// An attempt that failed, and whether the database may have kept what it was told to.
+/// A failed attempt, by whether the database may have stored something.
 pub(crate) enum Failed {
-    /// Nothing is there.
+    /// Nothing was stored.
     Before(sqlx::Error),
-    /// Nobody knows whether it is there.
+    /// It is unknown whether the transaction was stored.
     AtCommit(sqlx::Error),
 }
 
@@ -74,30 +74,30 @@ impl From<sqlx::Error> for Failed {
     }
 }
 
-/// One of a batch: whether it fits.
+/// Whether an entry of a batch fits.
 pub(crate) type Verdict = Result<(), StoreError>;
 
-/// How much is written to find out whether anything can be.
+/// How much is written to find out whether the database can be written.
 #[derive(Clone, Copy)]
 pub(crate) enum Breath {
     Light,
     Deep,
 }
 
-/// When the few rows of a usual batch are committed.
+/// How the few rows of a usual batch are committed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Commits {
-    /// With the statement that writes them: a database in this program answers, or fails in words.
+    /// Together with the statement that writes them: a database inside this program either answers or reports an error.
     WithTheStatement,
-    /// By a word of their own. One that has not been said is not carried out later by a database that hangs, so that nearly whatever
-    /// goes wrong with a database elsewhere, it is certain that nothing is there.
+    /// By a separate `COMMIT`. A database that hangs cannot carry out a commit that was not sent yet, so after nearly every failure of a
+    /// database elsewhere it is certain that nothing was stored.
     Apart,
 }
 
-/// What it knows is forgotten with it when something fails.
+/// If something fails, the session is dropped together with what it knows.
 #[derive(Debug)]
 pub(crate) struct Session {
-    /// SQLite is to find out at once that somebody else writes, not in the middle.
+    /// SQLite finds out at the beginning that somebody else is writing, not in the middle.
     begin: &'static str,
     commits: Commits,
     connection: AnyConnection,
@@ -107,7 +107,7 @@ pub(crate) struct Session {
 }
 
 impl Session {
-    /// Waits until whoever wrote before is done, notes where all logs end, and remembers it of those that may go on.
+    /// Waits until an earlier writer is done, notes where all logs end, and remembers the ends of those that may continue.
     pub(crate) async fn begin(
         database: &Database,
         mut connection: AnyConnection,
@@ -133,7 +133,7 @@ impl Session {
         self.connection.close().await.ok();
     }
 
-    /// One transaction with all that fit.
+    /// Stores all entries that fit, in one transaction.
     pub(crate) async fn store(
         &mut self,
         appends: &[Append],
@@ -154,7 +154,7 @@ impl Session {
         Ok(verdicts)
     }
 
-    /// Whether each of them is the next of its log, if those before it in the batch are stored; and the rows of those that are.
+    /// Checks whether each entry is the next of its log, given those before it in the batch. Also returns the rows of those that are.
     async fn judge<'a>(
         &mut self,
         appends: &'a [Append],
@@ -196,7 +196,7 @@ impl Session {
         deadline.within(transaction.commit()).await.map_err(Failed::at_commit)
     }
 
-    /// Changes what is stored, in a transaction of its own.
+    /// Carries out a change in its own transaction.
     pub(crate) async fn change(&mut self, change: &Change) -> Result<Result<u64, StoreError>, sqlx::Error> {
         let head = match change.about() {
             Some(table) => match self.heads.get(table) {
@@ -222,7 +222,7 @@ impl Session {
         Ok(done)
     }
 
-    /// Tries whether something can be written.
+    /// Checks whether the database can be written.
     pub(crate) async fn breathe(&mut self, breath: Breath) -> Result<(), sqlx::Error> {
         let mut transaction = self.transaction().await?;
         match breath {
@@ -232,12 +232,12 @@ impl Session {
         transaction.commit().await
     }
 
-    /// Whether so much has come since logs were noted that it should be done again.
+    /// Whether enough was stored since the ends were noted to note them again.
     pub(crate) const fn is_to_note(&self) -> bool {
         self.tail.is_long()
     }
 
-    /// Notes where logs end.
+    /// Notes the ends of the logs.
     pub(crate) async fn note(&mut self) -> Result<(), sqlx::Error> {
         if self.tail.noted == self.tail.last {
             return Ok(());

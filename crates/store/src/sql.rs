@@ -20,7 +20,7 @@ use crate::{
 
 /// Keeps logs in SQLite or PostgreSQL.
 ///
-/// It has to be opened within a tokio runtime, whose task does the writing. Only one may be open on a database.
+/// It has to be opened inside a tokio runtime, where a task does the writing. Only one may be open on a database.
 #[derive(Debug)]
 pub struct SqlStore {
     database: Database,
@@ -30,7 +30,7 @@ pub struct SqlStore {
 }
 
 impl SqlStore {
-    /// Opens a database and makes what is missing in it.
+    /// Opens a database and creates whatever is missing in it.
     ///
     /// A file is read through once, so that nothing is added to a damaged one.
     ///
@@ -52,14 +52,14 @@ impl SqlStore {
         Ok(Self { database: database.clone(), archive, requests, writing: tokio::spawn(writer.run()) })
     }
 
-    /// Ends the writing when all that waits is answered, and all connections.
+    /// Answers everything that waits, then stops writing and closes all connections.
     pub async fn close(self) {
         drop(self.requests);
         self.writing.await.ok();
         self.archive.close().await;
     }
 
-    /// Whoever is let in is answered by the writer, and nobody else: so no entry is refused here and stored there.
+    /// Sends a request to the writer. Once it is in the queue only the writer answers it, so no entry is refused here and stored there.
     async fn ask<T>(&self, request: impl FnOnce(Asked<T>) -> Request) -> Result<T, StoreError> {
         let gone = || StoreError::Unwell("the store has been closed".to_owned());
         let room = timeout(PATIENCE, self.requests.reserve()).await.map_err(|_| late())?;
@@ -94,14 +94,14 @@ impl SqlStore {
     }
 }
 
-/// Entries that are rewritten in one transaction.
+/// The number of entries rewritten in one transaction.
 const REWRITTEN: usize = 128;
 
 fn late() -> StoreError {
     explain(&sqlx::Error::PoolTimedOut)
 }
 
-/// What is read, unless the database takes too long.
+/// Reads something, unless the database takes too long.
 fn soon<'a, T: Send + 'a>(
     reading: impl Future<Output = Result<T, StoreError>> + Send + 'a,
 ) -> Pending<'a, T> {

@@ -1,4 +1,4 @@
-//! What a store promises: [`Store`], and the words it is spoken to in.
+//! The interface of a store: [`Store`], and the types of its requests.
 
 use std::{pin::Pin, time::Duration};
 
@@ -10,64 +10,64 @@ use crate::{
     upkeep::{Quiet, Rewrite, TableRemoval},
 };
 
-/// An answer that is waited for.
+/// The future answer to a request.
 pub type Pending<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
 
 /// One more entry of a table's log.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Append {
-    /// Whose log.
+    /// The table.
     pub table: TableId,
-    /// Which place it has in it: one more than the entry before; the first is 1.
+    /// The entry's number in the table's log, one more than that of the entry before. The first is 1.
     pub version: Version,
     /// The entry, in JSON.
     pub entry: String,
-    /// Where the table stands with it.
+    /// The state of the table after it.
     pub standing: Standing,
 }
 
-/// Where a table stands.
+/// The state of a table after an entry.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Standing {
-    /// It goes on, and is rebuilt after a restart.
+    /// The game is not over. The table is rebuilt after a restart.
     Open,
-    /// This entry ends the game; the record of it is kept with it.
+    /// This entry ends the game. Its record is stored together with the entry.
     Finished {
         /// The record, one line of JSON.
         record: String,
     },
 }
 
-/// Why the store did not do it. Nothing has changed, unless it says otherwise.
+/// The reason why a request failed. Nothing has changed, unless the variant says otherwise.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum StoreError {
-    /// There is an entry at that place already.
+    /// The log has an entry with this number already.
     #[error("the table has moved on")]
     Conflict,
-    /// The disk is full, locked, or cannot be written.
+    /// The disk is full, or the database is locked or cannot be written.
     #[error("the table cannot be saved right now: {0}")]
     Unwell(String),
-    /// The database was lost while it stored the entry: it may be there or not, and reading the log again tells.
+    /// The database was lost while it stored the entry. Only reading the log again shows whether it is there.
     #[error("it is not known whether the table was saved: {0}")]
     Unsettled(String),
-    /// What is there cannot be read.
+    /// The stored data cannot be read.
     #[error("the saved tables cannot be read: {0}")]
     Damaged(String),
 }
 
 /// Keeps the logs of all tables.
 pub trait Store: Send + Sync + 'static {
-    /// Stores an entry. Answered when it is on the disk; entries that wait together are committed together. Whatever becomes of the
-    /// database, there is an answer within some three seconds, and what was refused is never stored afterwards.
+    /// Stores an entry, and answers once it is on the disk. Entries that wait together are committed together. Whatever happens to
+    /// the database, the answer comes within about three seconds, and an entry that was refused is never stored afterwards.
     fn append(&self, append: Append) -> Pending<'_, ()>;
 
     /// The log of a table, in order; empty if there is no such table.
     fn log(&self, table: TableId) -> Pending<'_, Vec<String>>;
 
-    /// The last snapshot of a table and the entries since then; all of them if there is none.
+    /// The last snapshot of a table and the entries after it, or all entries if there is no snapshot.
     fn recent(&self, table: TableId) -> Pending<'_, Recent>;
 
-    /// Keeps a snapshot of a table, in place of an older one; not if its log has gone on since then.
+    /// Replaces the snapshot of a table, unless the log has gone on since the snapshot was made.
     fn keep_snapshot(&self, table: TableId, snapshot: Snapshot) -> Pending<'_, ()>;
 
     /// The tables whose game is not over.
@@ -76,35 +76,35 @@ pub trait Store: Send + Sync + 'static {
     /// The record of a table's finished game.
     fn record(&self, table: TableId) -> Pending<'_, Option<String>>;
 
-    /// Finished records in the order in which they ended, after that many, at most that many.
+    /// Up to `limit` records in the order in which their games ended, without the first `after`.
     fn records(&self, after: u64, limit: u32) -> Pending<'_, Vec<String>>;
 
-    /// How much room everything that is stored takes, in bytes.
+    /// The size of all stored data in bytes.
     fn size(&self) -> Pending<'_, u64>;
 
-    /// Whether entries can be stored just now.
+    /// Checks whether entries can be stored right now.
     fn health(&self) -> Pending<'_, ()>;
 
-    /// The time since 1970, as the database tells it.
+    /// The time since 1970 by the database's clock.
     fn time(&self) -> Pending<'_, Duration>;
 
-    /// Puts other texts into entries that are stored, and another record; snapshots are forgotten. What was there is gone. Each part
-    /// is done or not, and doing it again does no harm.
+    /// Replaces the texts of stored entries, and the record. The old texts are gone, and so are snapshots. Each part is either done
+    /// or not, and doing it again is harmless.
     fn rewrite(&self, table: TableId, rewrite: Rewrite) -> Pending<'_, ()>;
 
-    /// Notes that all that is stored now is older than that time since 1970.
+    /// Notes that everything stored so far is older than this time since 1970.
     fn mark(&self, now: Duration) -> Pending<'_, ()>;
 
-    /// Some tables at which nothing has happened since that time, at most that many.
+    /// Up to `limit` tables at which nothing has happened since the given time.
     fn quiet_tables(&self, quiet: Quiet, limit: u32) -> Pending<'_, Vec<TableId>>;
 
-    /// Removes a table: at once it is there no more, and [`sweep`](Self::sweep) takes its entries away. Its record stays. It is a
-    /// conflict if something has happened at the table since it was found quiet.
+    /// Removes a table. It is gone at once, and [`sweep`](Self::sweep) deletes its entries. Its record stays. If something has
+    /// happened at the table since the given time, the answer is a conflict.
     fn remove(&self, table: TableId, removal: TableRemoval) -> Pending<'_, ()>;
 
-    /// Takes some entries of removed tables away; how many there were. Nothing is left when it is none.
+    /// Deletes some entries of removed tables. Returns how many; 0 means that none are left.
     fn sweep(&self) -> Pending<'_, u64>;
 
-    /// Empties some records that are older than that time since 1970; how many there were. None are left when it is none.
+    /// Empties some records that are older than this time since 1970. Returns how many; 0 means that none are left.
     fn remove_records(&self, before: Duration) -> Pending<'_, u64>;
 }

@@ -1,4 +1,4 @@
-//! Rows as they are stored, and whether they are what was stored.
+//! Stored rows, and whether they have changed.
 
 use parlour_protocol::{TableId, Version};
 use sqlx::{Row as _, any::AnyRow};
@@ -10,16 +10,16 @@ use crate::{
     seal::{Seal, SealState, Sealed},
 };
 
-/// A finished record, or why it cannot be used.
+/// A record, or the reason why it cannot be used.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FoundRecord {
-    /// Which it is, counted from 1.
+    /// The record's number, from 1.
     pub place: u64,
     /// The record, one line of JSON.
     pub record: Result<String, StoreError>,
 }
 
-/// An entry of the log with all that stands beside it.
+/// An entry of the log with the other columns of its row.
 pub(crate) struct StoredEntry {
     pub(crate) place: Place,
     pub(crate) before: Option<Place>,
@@ -31,7 +31,7 @@ pub(crate) struct StoredEntry {
 }
 
 impl StoredEntry {
-    /// From the columns place, before, table, version, entry, checksum, and up to where entries have no checksum.
+    /// Reads the columns place, before, table, version, entry, checksum, and the place up to which entries have no checksum.
     pub(crate) fn read(row: &AnyRow) -> Result<Self, sqlx::Error> {
         let (place, before): (i64, Option<i64>) = (row.try_get(0)?, row.try_get(1)?);
         let version: i64 = row.try_get(3)?;
@@ -46,7 +46,7 @@ impl StoredEntry {
         })
     }
 
-    /// Whether this is that entry of that table, as it was stored.
+    /// Whether this is that entry of that table, unchanged.
     pub(crate) fn expect(&self, table: TableId, version: Version) -> Result<(), StoreError> {
         if (self.table, self.version) == (table, version) && self.state() != SealState::Broken {
             return Ok(());
@@ -61,7 +61,7 @@ impl StoredEntry {
     }
 }
 
-/// A record with all that stands beside it.
+/// A record with the other columns of its row.
 pub(crate) struct StoredRecord {
     pub(crate) place: u64,
     pub(crate) table: TableId,
@@ -71,7 +71,7 @@ pub(crate) struct StoredRecord {
 }
 
 impl StoredRecord {
-    /// From the columns place, table, record, checksum, and up to where records have no checksum.
+    /// Reads the columns place, table, record, checksum, and the place up to which records have no checksum.
     pub(crate) fn read(row: &AnyRow) -> Result<Self, sqlx::Error> {
         let place: i64 = row.try_get(0)?;
         Ok(Self {
@@ -106,7 +106,7 @@ const fn sealed(place: i64, unsealed: i64) -> Sealed {
     if place <= unsealed { Sealed::NotYet } else { Sealed::Always }
 }
 
-/// The table that a column names.
+/// The table named in a column.
 pub(crate) fn table_at(row: &AnyRow, column: usize) -> Result<TableId, sqlx::Error> {
     let bytes: Vec<u8> = row.try_get(column)?;
     let bytes = bytes.try_into().map_err(|_| sqlx::Error::Decode("a table has no name".into()))?;

@@ -1,4 +1,4 @@
-//! What is done to tables that are stored, besides going on with them: snapshots, other texts, removal.
+//! Changes to stored tables other than new entries: snapshots, rewriting, removal.
 
 use std::time::Duration;
 
@@ -14,17 +14,17 @@ use crate::{
     seal::Seal,
 };
 
-/// Entries that are taken away at once: as many as are committed together when much is going on.
+/// The number of entries deleted at a time: as many as are committed together under load.
 const SWEPT: i64 = 128;
-/// Records that are emptied at once.
+/// The number of records emptied at a time.
 const EMPTIED: i64 = 64;
 
-/// Other texts for what is stored.
+/// New texts for stored entries and a record.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Rewrite {
-    /// Entries, by their places in the log of the table, and their new texts: a few at a time, before the others.
+    /// Entries by version, with their new texts. They are rewritten first, a few at a time.
     pub entries: Vec<(Version, String)>,
-    /// Entries that are rewritten all at once, together with the record.
+    /// Entries that are rewritten in one transaction, together with the record.
     pub together: Vec<(Version, String)>,
     /// The record of the finished game.
     pub record: Option<String>,
@@ -32,33 +32,34 @@ pub struct Rewrite {
     pub people: Option<String>,
 }
 
-/// Which tables are looked for.
+/// The tables to look for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Quiet {
-    /// The game is over, and nothing has happened since that time since 1970.
+    /// Tables whose game is over, with no activity since this time since 1970.
     Finished(Duration),
-    /// The game is not over, and nothing has happened since that time since 1970.
+    /// Tables whose game is not over, with no activity since this time since 1970.
     Abandoned(Duration),
 }
 
 impl Quiet {
-    pub(crate) const fn before(self) -> Duration {
+    /// The time since which there was no activity.
+    pub const fn before(self) -> Duration {
         match self {
             Self::Finished(before) | Self::Abandoned(before) => before,
         }
     }
 }
 
-/// How a table is removed.
+/// The conditions for removing a table, and what is kept of it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TableRemoval {
-    /// Nothing may have happened since that time since 1970.
+    /// There must have been no activity since this time since 1970.
     pub before: Duration,
-    /// Who sat where when the game ended; kept with the record, so that somebody can be forgotten later.
+    /// Who sat where when the game ended. It is kept with the record, so that a person can still be forgotten.
     pub people: Option<String>,
 }
 
-/// What the writer does besides appending, each in a transaction of its own.
+/// What the writer does besides appending, each in its own transaction.
 #[derive(Clone, Debug)]
 pub(crate) enum Change {
     Snapshot(TableId, Snapshot),
@@ -69,14 +70,14 @@ pub(crate) enum Change {
     RemoveRecords(Duration),
 }
 
-/// What stands in place of a record, and beside it.
+/// New texts for a record and for what is kept with it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct RecordChange {
     pub(crate) record: Option<String>,
     pub(crate) people: Option<String>,
 }
 
-/// Another text for one entry.
+/// A new text for an entry.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Replacement {
     pub(crate) place: Place,
@@ -84,7 +85,7 @@ pub(crate) struct Replacement {
 }
 
 impl Change {
-    /// The table that does not go on as before.
+    /// The table that is removed.
     pub(crate) const fn removed(&self) -> Option<TableId> {
         match self {
             Self::Remove(table, _) => Some(*table),
@@ -92,7 +93,7 @@ impl Change {
         }
     }
 
-    /// The table whose end has to be known.
+    /// The table whose last entry has to be known.
     pub(crate) const fn about(&self) -> Option<TableId> {
         match self {
             Self::Snapshot(table, _) | Self::Remove(table, _) => Some(*table),
@@ -100,7 +101,7 @@ impl Change {
         }
     }
 
-    /// Carries it out within a transaction. How many rows it was about; a conflict if it does not fit what is there.
+    /// Carries the change out inside a transaction. Returns the number of rows, or a conflict if the change does not fit.
     pub(crate) async fn carry_out(
         &self,
         connection: &mut AnyConnection,
@@ -117,7 +118,7 @@ impl Change {
     }
 }
 
-/// A time as it is stored.
+/// A time in the form in which it is stored.
 pub(crate) fn millis(time: Duration) -> i64 {
     i64::try_from(time.as_millis()).unwrap_or(i64::MAX)
 }
@@ -206,7 +207,7 @@ async fn remove(
     Ok(Ok(1))
 }
 
-/// The last entries go first, so that what is left is a whole log from its beginning at every moment.
+/// Deletes the last entries first, so that what is left is always a whole log from its beginning.
 async fn sweep(connection: &mut AnyConnection) -> Result<u64, sqlx::Error> {
     let sql = "WITH RECURSIVE chain (place, before, table_id, number) AS ( \
                    SELECT place, before, log.table_id, 1 FROM log \
@@ -231,7 +232,7 @@ async fn sweep(connection: &mut AnyConnection) -> Result<u64, sqlx::Error> {
     Ok(rows.len() as u64)
 }
 
-/// A record that is empty keeps its place, so that those after it keep theirs.
+/// Empties records instead of deleting them, so that the records after them keep their places.
 async fn remove_records(connection: &mut AnyConnection, before: Duration) -> Result<u64, sqlx::Error> {
     let sql = "SELECT place, table_id FROM records WHERE record <> '' \
                AND place <= (SELECT COALESCE(MAX(records), 0) FROM marks WHERE at <= $1) ORDER BY place LIMIT $2";
@@ -245,7 +246,7 @@ async fn remove_records(connection: &mut AnyConnection, before: Duration) -> Res
     Ok(rows.len() as u64)
 }
 
-/// The tables that are quiet, as far as it is noted where logs end.
+/// The quiet tables, as far as the ends of logs are noted.
 pub(crate) async fn quiet_tables(
     pool: &sqlx::AnyPool,
     quiet: Quiet,

@@ -1,4 +1,4 @@
-//! The one task that writes: it commits for all who wait at once, and answers them when the disk has it.
+//! The task that writes. It commits everything that waits together, and answers once it is on the disk.
 
 use std::time::Duration;
 
@@ -15,7 +15,7 @@ use crate::{
     upkeep::Change,
 };
 
-/// Who waits for an answer, and since when.
+/// A request that waits for its answer, and since when.
 #[derive(Debug)]
 pub(crate) struct Asked<T = ()> {
     answer: oneshot::Sender<Result<T, StoreError>>,
@@ -33,60 +33,61 @@ impl<T> Asked<T> {
     }
 
     fn answer(self, verdict: Result<T, StoreError>) {
-        // Who has gone away meanwhile does not need to know.
+        // If whoever asked has stopped waiting, nobody needs the answer.
         self.answer.send(verdict).ok();
     }
 }
 
-/// How many may wait to be taken; the next one waits to be let in.
+/// The length of the queue. When it is full, further requests wait to get in.
 pub(crate) const QUEUE: usize = 4096;
-/// How many are committed together at most.
+/// The most entries committed together.
 const TOGETHER: usize = 512;
-/// From one commit's begin to the next: at rest nobody waits, and under load those who come meanwhile share one.
+/// The time from the beginning of one commit to the next. At rest nobody has to wait, and under load those that arrive meanwhile
+/// share a commit.
 const PACE: Duration = Duration::from_millis(25);
-/// After a commit that went well it is believed for so long that the next one will.
+/// How long after a successful commit the database is assumed to be well.
 const TRUST: Duration = Duration::from_secs(1);
-/// How long the database may take. People are told within three seconds; the rest is for those who have waited for each other.
+/// How long the database may take. People are answered within three seconds; the rest is for requests that waited for one another.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(2);
-/// How long a change of what is stored may take. It is small.
+/// How long a change other than an entry may take. Such changes are small.
 const CHANGE: Duration = Duration::from_secs(1);
-/// With less than this left it is not tried any more.
+/// With less time left than this, nothing is tried any more.
 const LEAST: Duration = Duration::from_millis(200);
-/// An attempt that failed after so long shows that the database hangs.
+/// If an attempt fails after this time or later, the database is assumed to hang.
 const SLOW: Duration = Duration::from_secs(1);
-/// For so long afterwards entries are refused without trying, so that those who wait for one another are not refused one by one.
+/// How long entries are then refused without trying, so that those in the queue are not refused one after the other.
 const REST: Duration = Duration::from_secs(1);
 
-/// What the writer is asked for.
+/// A request to the writer.
 #[derive(Debug)]
 pub(crate) enum Request {
-    /// To store an entry.
+    /// Store an entry.
     Append(Append, Asked),
-    /// To change what is stored; answered with how much that was.
+    /// Carry out a change. The answer is the number of rows.
     Change(Change, Asked<u64>),
-    /// To say whether it could.
+    /// Check whether the database can be written.
     Probe(Asked),
 }
 
-/// The task.
+/// The task that writes.
 #[derive(Debug)]
 pub(crate) struct Writer {
     database: Database,
     requests: mpsc::Receiver<Request>,
-    /// None after a failure: the next attempt begins afresh.
+    /// `None` after a failure: the next attempt begins a new session.
     session: Option<Session>,
     last_success: Option<Instant>,
     condition: Condition,
-    /// Keeps a second server away from a file for as long as anything is written.
+    /// Keeps a second server away from the file while this one writes.
     _alone: Option<Alone>,
 }
 
-/// How the last attempt went.
+/// The result of the last attempt.
 #[derive(Debug)]
 enum Condition {
     Well,
     Unwell,
-    /// The database hangs, as far as is known, until that moment.
+    /// The database is assumed to hang until that moment.
     Hangs(Instant, StoreError),
 }
 
@@ -101,7 +102,7 @@ impl Writer {
         Self { database, requests, session: Some(session), last_success: None, condition, _alone: alone }
     }
 
-    /// Writes until nobody can ask any more.
+    /// Writes until all senders of requests are gone.
     pub(crate) async fn run(mut self) {
         let mut waiting = Vec::new();
         while self.requests.recv_many(&mut waiting, TOGETHER).await > 0 {
@@ -115,7 +116,7 @@ impl Writer {
         }
     }
 
-    /// Everybody has been answered; if this fails, it is done when the next session begins.
+    /// Notes the ends of logs. Everybody has been answered by now; if it fails, the next session does it.
     async fn note(&mut self) {
         let deadline = Deadline(Instant::now() + PATIENCE);
         if let Some(session) = self.session.as_mut()
@@ -161,7 +162,7 @@ impl Writer {
         }
     }
 
-    /// Why an entry is not even tried.
+    /// The reason for not even trying to store an entry.
     fn refusal(&self, asked: &Asked) -> Option<StoreError> {
         let now = Instant::now();
         match &self.condition {
@@ -171,7 +172,7 @@ impl Writer {
         }
     }
 
-    /// Stores them together, or one by one if the database finds one that does not fit.
+    /// Stores entries together, or one by one if the database finds one that does not fit.
     async fn store(&mut self, appends: Vec<Append>, deadline: Deadline) -> Vec<Verdict> {
         match self.attempt(&appends, deadline).await {
             Ok(verdicts) => verdicts,
@@ -187,7 +188,7 @@ impl Writer {
         }
     }
 
-    /// Those who move come first: a change waits until all that came before it is stored, and gives up sooner than they would.
+    /// Carries out a change. Moves come first: the change waits until everything before it is stored, and gives up sooner than moves.
     async fn change(&mut self, change: &Change) -> Result<u64, StoreError> {
         if let Condition::Hangs(_, error) = &self.condition {
             return Err(error.clone());
@@ -210,8 +211,8 @@ impl Writer {
         self.attempt(&[], Deadline(Instant::now() + PATIENCE)).await.map(drop)
     }
 
-    /// One transaction; without anything to store it is tried whether something can be. Whatever fails, the session is given up with all
-    /// that was open in it.
+    /// Stores entries in one transaction; without any, it checks whether something can be stored. After any failure the session is
+    /// dropped with everything open in it.
     async fn attempt(&mut self, appends: &[Append], deadline: Deadline) -> Result<Vec<Verdict>, StoreError> {
         let begun = Instant::now();
         let failed = match self.transaction(appends, deadline).await {
@@ -261,7 +262,7 @@ impl Writer {
     }
 }
 
-/// The same, where nobody knows what became of the entry.
+/// The same error, for an entry whose fate is unknown.
 fn unsettled(error: StoreError) -> StoreError {
     match error {
         StoreError::Unwell(why) => StoreError::Unsettled(why),

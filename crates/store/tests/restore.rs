@@ -92,6 +92,25 @@ async fn after_a_crash_the_backup_is_not_mixed_with_what_was_there_and_that_is_s
     assert_eq!(before.log(TABLE).await.unwrap(), entries(40));
 }
 
+/// A restore that was killed has checked the backup and set aside what was there. The old log may be gone already.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_restore_that_was_killed_is_finished_by_whoever_opens_the_tables_next() {
+    for log_is_gone in [false, true] {
+        let kept = Kept::with(5).await;
+        kept.crash_after(6..=40).await;
+        let waiting = kept.data().join("tables.sqlite-restored");
+        fs::copy(&kept.backup, &waiting).unwrap();
+        if log_is_gone {
+            fs::remove_file(kept.data().join("tables.sqlite-wal")).unwrap();
+        }
+        let refused = check(&kept.database).await.unwrap_err();
+        assert!(refused.to_string().contains("a restore was interrupted"), "{refused}");
+        assert_eq!(kept.log().await, entries(5));
+        assert!(!waiting.exists());
+        assert!(check(&kept.database).await.unwrap().damages.is_empty());
+    }
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_backup_is_put_into_an_empty_folder_and_nothing_is_set_aside() {
     let kept = Kept::with(5).await;

@@ -109,6 +109,9 @@ pub(crate) struct ServeKeep {
     /// Days to keep unfinished tables at which nothing happens, or `always`
     #[arg(long = "keep-abandoned", value_name = "DAYS", env = "PARLOUR_KEEP_ABANDONED", default_value = "90", value_parser = kept_for)]
     pub(crate) abandoned: KeptFor,
+    /// Days to keep tables whose game has not begun and at which nobody sits, or `always`
+    #[arg(long = "keep-unused", value_name = "DAYS", env = "PARLOUR_KEEP_UNUSED", default_value = "1", value_parser = kept_for)]
+    pub(crate) unused: KeptFor,
     /// Days to keep records of finished games, or `always`
     #[arg(long = "keep-records", value_name = "DAYS", env = "PARLOUR_KEEP_RECORDS", default_value = "always", value_parser = kept_for)]
     pub(crate) records: KeptFor,

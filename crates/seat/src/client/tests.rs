@@ -28,6 +28,7 @@ fn said(version: u64) -> Said {
         version: Version(version),
         name: PersonName::new("Ada").unwrap(),
         seat: None,
+        player: None,
         text: "hi".to_owned(),
     }
 }

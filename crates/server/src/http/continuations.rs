@@ -1,20 +1,20 @@
-//! Pieces of messages that are sent in several: [`Continuations`].
+//! Messages that are sent in several frames: [`Continuations`].
 
-/// Finds the frames that continue a message in what a client sends.
+/// Finds continuation frames in the bytes that a client sends.
 ///
-/// They may be empty, and tungstenite reads on until a message is whole: so they are counted where the bytes come in.
+/// Such frames may be empty, and tungstenite reads on until a message is complete, so they have to be counted as the bytes arrive.
 #[derive(Default, Debug)]
 pub(super) struct Continuations {
-    /// The first bytes of a header: what it is, and how long.
+    /// The beginning of a header, which has the kind and the length of the frame.
     header: [u8; 10],
-    /// How many of them have come.
+    /// The number of those bytes so far.
     have: usize,
     /// Bytes of the frame that follow its header.
     rest: u64,
 }
 
 impl Continuations {
-    /// How many begin in these bytes, which follow those before.
+    /// Counts the continuation frames that begin in these bytes, which follow the earlier ones.
     pub(super) fn count(&mut self, mut bytes: &[u8]) -> usize {
         let mut found = 0;
         while !bytes.is_empty() {
@@ -30,7 +30,7 @@ impl Continuations {
         found
     }
 
-    /// Begins a frame when its length is known. Whether it continues a message.
+    /// Begins a frame once its length is known. Returns whether it is a continuation.
     fn begin(&mut self) -> bool {
         let short = self.header[1] & 0x7f;
         let end = match short {

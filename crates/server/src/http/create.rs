@@ -23,7 +23,7 @@ use crate::{
 /// The longest time for a decision or for being away, in seconds: a day.
 const LONGEST: u32 = 24 * 60 * 60;
 
-/// Why there is no such table.
+/// The reason why a table cannot be made.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 enum CreateTableError {
     #[error(transparent)]
@@ -71,7 +71,7 @@ fn created(
 ) -> Result<Entry, CreateTableError> {
     let game = parlour_registry::find(&ask.game)?;
     let seats = ask.seats.unwrap_or(*game.info().seats.start());
-    // Whether the options fit, the game itself knows best; what is dealt here nobody sees.
+    // Only the game can check its options. Nobody sees this deal.
     game.table(&Deal { seats, options: ask.options.clone(), seed: Seed::from(0) })?;
     let chairs = Seats::new(seats).map_or(0, Seats::count);
     if ask.bots.len() > chairs {
@@ -94,6 +94,7 @@ fn created(
         chairs,
         host,
         banned: Vec::new(),
+        banned_marks: Vec::new(),
         muted: Vec::new(),
         watchers: Watchers::default(),
         at,

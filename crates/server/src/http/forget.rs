@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use super::{HttpError, Site, guard, pages};
 use crate::{person::PersonId, table::OpenTableError};
 
-/// `GET /api/me`: by what the server knows who asks. It is no secret that lets anybody in: the token is, of which it is a hash.
+/// `GET /api/me`: the id by which the server knows whoever asks. It is a hash of the token, and nobody can log in with it.
 pub(super) async fn me(State(site): State<Site>, headers: HeaderMap) -> Result<Json<Value>, HttpError> {
     let person = person(&site, &headers)?;
     Ok(Json(json!({ "person": person })))
@@ -23,7 +23,7 @@ fn person(site: &Site, headers: &HeaderMap) -> Result<PersonId, HttpError> {
     token.map(|token| token.person()).ok_or_else(missing)
 }
 
-/// Forgets the person whose token the request brings. It costs as much as a new table: the whole log is read.
+/// Forgets the person with the request's token. This costs as much as a new table, because the whole log is read.
 pub(super) async fn forget(
     State(site): State<Site>,
     Path(id): Path<String>,

@@ -1,4 +1,4 @@
-//! What stands before every request: limits, origins and headers.
+//! The checks before every request: limits and origins; and the headers of every answer.
 
 use std::{
     net::{IpAddr, SocketAddr},
@@ -17,18 +17,15 @@ use tokio::time::timeout;
 use super::{BODY, HttpError, Site};
 use crate::{Config, limits::Address, person::Transport};
 
-/// The other end of the connection; behind a proxy that is the proxy.
+/// The other end of the connection, which may be a proxy.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Peer(pub(crate) SocketAddr);
 
-/// Whose request it is, for limits.
+/// The address that a request counts for.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct From(pub(crate) Address);
 
-/// How long a client may take for the body of a request, after as long for its head.
-const BODY_TIME: Duration = Duration::from_secs(5);
-
-/// Nothing from elsewhere, no script or style in a page, no frame around it, and no address of a table told to others.
+/// No content from elsewhere, no inline scripts or styles, no frames, and no address of a table in a referrer.
 const HEADERS: [(&str, &str); 7] = [
     (
         "content-security-policy",
@@ -44,7 +41,7 @@ const HEADERS: [(&str, &str); 7] = [
     ("permissions-policy", "camera=(), microphone=(), geolocation=()"),
 ];
 
-/// Lets a request through, or answers it; every answer gets the headers.
+/// Passes a request on or refuses it, and adds the headers to the answer.
 pub(super) async fn guard(State(site): State<Site>, mut request: Request, next: Next) -> Response {
     let address = address(&request, site.hub.config());
     request.extensions_mut().insert(From(address));
@@ -54,30 +51,33 @@ pub(super) async fn guard(State(site): State<Site>, mut request: Request, next: 
     } else if changes_something(&request) && !own_origin(request.headers(), site.hub.config()) {
         HttpError::new(StatusCode::FORBIDDEN, "that page is not of this server").into_response()
     } else {
-        match whole(request).await {
+        match whole(request, site.hub.config().times.body).await {
             Ok(request) => next.run(request).await,
             Err(refusal) => refusal.into_response(),
         }
     };
+    if response.status().is_client_error() || response.status().is_server_error() {
+        site.hub.metrics().answered_with(response.status());
+    }
     for (name, value) in HEADERS {
         response.headers_mut().insert(HeaderName::from_static(name), HeaderValue::from_static(value));
     }
     response
 }
 
-/// The request with its whole body, which is short and has to come in time.
-async fn whole(request: Request) -> Result<Request, HttpError> {
+/// Reads the whole body of a request, which has to be short and in time.
+async fn whole(request: Request, limit: Duration) -> Result<Request, HttpError> {
     if request.body().is_end_stream() {
         return Ok(request);
     }
     let (head, body) = request.into_parts();
-    let body = timeout(BODY_TIME, to_bytes(body, BODY)).await;
+    let body = timeout(limit, to_bytes(body, BODY)).await;
     let body = body.map_err(|_| HttpError::new(StatusCode::REQUEST_TIMEOUT, "the request took too long"))?;
     let body = body.map_err(|_| HttpError::new(StatusCode::PAYLOAD_TOO_LARGE, "the request is too long"))?;
     Ok(Request::from_parts(head, body.into()))
 }
 
-/// Whether a foreign page must not make a browser send that in its user's name.
+/// Whether a browser must not send this on behalf of a foreign page.
 fn changes_something(request: &Request) -> bool {
     let opens_socket = request.headers().contains_key(header::UPGRADE);
     opens_socket || !matches!(*request.method(), Method::GET | Method::HEAD)
@@ -87,7 +87,7 @@ fn changes_something(request: &Request) -> bool {
 fn own_origin(headers: &HeaderMap, config: &Config) -> bool {
     let Some(origin) = headers.get(header::ORIGIN) else { return true };
     let Ok(origin) = origin.to_str() else { return false };
-    // Whoever names the address that people type means no other: what a browser was told to call the host is then no proof.
+    // With a public address only that one counts. The `Host` header proves nothing: a browser can be made to send any.
     if let Some(own) = &config.origin {
         return own.trim_end_matches('/') == origin;
     }
@@ -96,11 +96,11 @@ fn own_origin(headers: &HeaderMap, config: &Config) -> bool {
     host.is_some() && named == host
 }
 
-/// Proxies that may stand one behind the other.
+/// The most proxies in a row.
 const HOPS: usize = 2;
 
-/// Where a request comes from. A proxy that is believed adds the address it saw at the end of the header; what stands before it, anybody
-/// can write, unless that address is a proxy's too.
+/// The address that a request comes from. A trusted proxy appends the address it saw to the header. Anybody can write what stands before
+/// that, unless that address is a trusted proxy's too.
 fn address(request: &Request, config: &Config) -> Address {
     let peer = request.extensions().get::<Peer>().map(|peer| peer.0.ip().to_canonical());
     let peer = peer.unwrap_or(IpAddr::from([0, 0, 0, 0]));

@@ -1,4 +1,4 @@
-//! Pages and files: [`Files`] finds them, whoever made them.
+//! Pages and files, which [`Files`] finds.
 
 use axum::{
     extract::State,
@@ -12,9 +12,9 @@ use crate::person::{Token, Transport};
 /// A file that a browser loads.
 #[derive(Clone, Copy, Debug)]
 pub struct ServedFile {
-    /// As it is.
+    /// The content.
     pub bytes: &'static [u8],
-    /// Compressed for `content-encoding: br`, where that is smaller.
+    /// The content compressed with Brotli, if that is smaller.
     pub brotli: Option<&'static [u8]>,
     /// Its `content-type`.
     pub mime: &'static str,
@@ -24,7 +24,7 @@ pub struct ServedFile {
     pub immutable: bool,
 }
 
-/// Finds the file of an address, which starts with a slash; `/index.html` is the page for all addresses that are no files.
+/// Finds the file at a path, which starts with a slash. `/index.html` is the page for all paths without a file.
 pub type Files = fn(path: &str) -> Option<ServedFile>;
 
 /// The page of a server that was built without a client.
@@ -38,7 +38,7 @@ const PLAIN: &str = "<!doctype html>
 with the address of this page.</p>
 ";
 
-/// Only the page that says that there is none.
+/// Finds only the page that says that there is no client.
 pub(crate) fn plain(path: &str) -> Option<ServedFile> {
     let bytes = (path == "/index.html").then_some(PLAIN.as_bytes())?;
     Some(ServedFile {
@@ -50,10 +50,10 @@ pub(crate) fn plain(path: &str) -> Option<ServedFile> {
     })
 }
 
-/// Below it there are files and no pages.
+/// The folder that contains files and no pages.
 const ASSETS: &str = "/assets/";
 
-/// A file, or the page that shows what belongs to the address. Whoever has no token yet gets one with the page.
+/// Answers with a file or the page. A visitor without a token gets one with the page.
 pub(super) async fn page(State(site): State<Site>, uri: Uri, headers: HeaderMap) -> Response {
     let found = (site.files)(uri.path());
     let is_page = found.is_none();
@@ -75,13 +75,13 @@ pub(super) async fn page(State(site): State<Site>, uri: Uri, headers: HeaderMap)
     response
 }
 
-/// The token that a request brings.
+/// The token in a request's cookie.
 pub(super) fn cookie(headers: &HeaderMap, transport: Transport) -> Option<Token> {
     let all = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
     all.into_iter().find_map(|cookies| Token::from_cookies(cookies, transport))
 }
 
-/// Gives a token away: nothing on the way may keep this answer for somebody else.
+/// Sets a cookie with a token. No cache may keep this answer.
 pub(super) fn give(headers: &mut HeaderMap, cookie: HeaderValue) {
     headers.insert(header::SET_COOKIE, cookie);
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("private, no-store"));

@@ -31,7 +31,7 @@ use super::{
 use crate::{
     gate::Visit,
     hub::Hub,
-    limits::{Address, Bucket},
+    limits::{Address, Allowance},
     outbox::{Next, Outbox},
     person::Token,
     room::RequestError,
@@ -39,12 +39,12 @@ use crate::{
     table::{Client, Table},
 };
 
-/// How long a client has for its hello, and for taking what it is sent.
+/// How long a client may take for its hello, and for reading what it is sent.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// A client that was quiet for so long is asked whether it is there, and given up after twice that.
+/// A client that has been quiet for this long is pinged, and given up after twice this time.
 const QUIET: Duration = Duration::from_secs(30);
 
-/// How long an end is waited for that no longer matters to the server.
+/// How long to wait for the other end when closing.
 const MOMENT: Duration = Duration::from_secs(1);
 
 /// Opens a connection to a table, for the person whose token the request brings, or for a new one.
@@ -79,25 +79,25 @@ pub(super) async fn open(
     Ok(response)
 }
 
-/// Waits for the end of the handshake. What follows is a task of its own, which is as small as what it holds.
+/// Waits for the end of the handshake, then continues in a task that holds no more than it needs.
 async fn take_over(upgrade: OnUpgrade, connection: Connection) {
     let Ok(upgraded) = upgrade.await else { return };
     let parts = upgraded.downcast::<TokioIo<TcpStream>>();
     let Parts { io, read_buf, .. } = parts.expect("connections are made of nothing else");
-    let mut wire = Wire::new(io.into_inner(), &read_buf, Arc::clone(&connection.bucket));
+    let mut wire = Wire::new(io.into_inner(), &read_buf, Arc::clone(&connection.allowance));
     tokio::spawn(async move { connection.run(&mut wire).await });
 }
 
-/// A connection and what it holds; letting go of it gives everything back, whatever has happened.
+/// A connection and everything that it holds. Dropping it releases all of that in any case.
 struct Connection {
     hub: Arc<Hub>,
     table: Arc<Table>,
     client: Client,
-    bucket: Arc<Bucket>,
+    allowance: Arc<Allowance>,
     _visits: Visits,
 }
 
-/// What a socket counts as, until it is closed.
+/// The places that a socket takes until it is closed.
 struct Visits {
     _connection: Arc<Visit>,
     _socket: Visit,
@@ -107,9 +107,9 @@ impl Connection {
     fn new(hub: Arc<Hub>, table: Arc<Table>, address: Address, visits: Visits, token: Token) -> Self {
         let outbox = Arc::new(Outbox::default());
         let number = hub.connected(&outbox);
-        let bucket = Arc::new(Bucket::new(hub.config().limits));
+        let allowance = Allowance::new(hub.config().limits, Arc::clone(hub.addresses()), address);
         let client = Client::new(number, token.person(), address, outbox);
-        Self { hub, table, client, bucket, _visits: visits }
+        Self { hub, table, client, allowance: Arc::new(allowance), _visits: visits }
     }
 
     async fn run(&self, wire: &mut Wire) {
@@ -127,7 +127,7 @@ impl Connection {
         }
     }
 
-    /// The first message. With an error the connection ends, with a reason if there is somebody to tell it.
+    /// Reads the hello. An error ends the connection, with a reason if the client can still be told.
     async fn hello(&self, wire: &mut Wire) -> Result<(), Option<Farewell>> {
         let first = tokio::select! {
             first = timeout(PATIENCE, wire.hear()) => first.map_err(|_| Some(Farewell::NotUnderstood))?,
@@ -148,7 +148,7 @@ impl Connection {
         }
     }
 
-    /// Everything after it.
+    /// Everything after the hello.
     async fn talk(&self, wire: &mut Wire) -> Option<Farewell> {
         let (mut heard, mut asked) = (Instant::now(), false);
         let mut alarm = pin!(sleep(QUIET));
@@ -159,7 +159,7 @@ impl Connection {
                         return reason;
                     },
                     Next::End(frames, reason) => {
-                        // Whoever does not read is not waited for.
+                        // A client that does not read is not waited for.
                         drop(timeout(MOMENT, wire.send(frames)).await);
                         return Some(reason);
                     }
@@ -171,7 +171,7 @@ impl Connection {
                     }
                 },
                 () = &mut alarm => {
-                    // What was heard meanwhile is looked at only now: setting the alarm anew at every message would cost more.
+                    // The last message is looked at only here, because resetting the alarm at every message would cost more.
                     let due = heard + if asked { 2 * QUIET } else { QUIET };
                     if Instant::now() < due {
                         alarm.as_mut().reset(due);
@@ -202,11 +202,11 @@ impl Connection {
             Message::Text(text) => text,
             Message::Close(_) => return Err(None),
             Message::Ping(_) | Message::Pong(_) => {
-                return if self.bucket.take() { Ok(()) } else { Err(Some(Farewell::TooMuch)) };
+                return if self.allowance.take() { Ok(()) } else { Err(Some(Farewell::TooMuch)) };
             }
             Message::Binary(_) | Message::Frame(_) => return Err(Some(Farewell::NotUnderstood)),
         };
-        if !self.bucket.take() || !self.hub.addresses().take(self.client.address()) {
+        if !self.allowance.take() {
             return Err(Some(Farewell::TooMuch));
         }
         match serde_json::from_str::<ClientMessage>(&text) {
@@ -217,7 +217,9 @@ impl Connection {
             }
             Err(error) if error.classify() == Category::Data => {
                 let why: String = error.to_string().chars().take(200).collect();
-                self.client.outbox().push(show::refused(None, &RequestError::NotUnderstood(why)));
+                let no = RequestError::NotUnderstood(why);
+                self.hub.metrics().refused(&no);
+                self.client.outbox().push(show::refused(None, &no));
             }
             Err(_) => return Err(Some(Farewell::NotUnderstood)),
         }
@@ -225,7 +227,7 @@ impl Connection {
     }
 }
 
-/// What a connection is told that cannot be read any more; nothing if nobody is there to hear it.
+/// The reason to give before a broken connection is closed; `None` if the client is gone.
 fn broken(error: &Error) -> Option<Farewell> {
     match error {
         error if is_too_much(error) => Some(Farewell::TooMuch),
@@ -237,7 +239,7 @@ fn broken(error: &Error) -> Option<Farewell> {
     }
 }
 
-/// Says why, if the client still listens.
+/// Tells the client why the connection ends, if it still reads.
 async fn farewell(wire: &mut Wire, reason: Farewell) {
     let code = match reason {
         Farewell::Stopping => CloseCode::Away,
@@ -247,9 +249,9 @@ async fn farewell(wire: &mut Wire, reason: Farewell) {
         wire.send(VecDeque::from([show::bye(reason)])).await?;
         wire.close(CloseFrame { code, reason: "".into() }).await
     };
-    // Whoever does not read is not waited for.
+    // A client that does not read is not waited for.
     if let Ok(Ok(())) = timeout(MOMENT, words).await {
-        // What is still on its way is read and forgotten: closing over it would take the farewell back.
+        // Closing with unread data would cancel the farewell, so it is read and ignored.
         drop(timeout(MOMENT, wire.drain()).await);
     }
 }

@@ -1,8 +1,8 @@
 //! Frames on one connection: [`Wire`].
 //!
-//! Reading, and whatever is about the connection itself, is tungstenite's. Messages to the client are not given to it: it would copy each
-//! into a buffer that stays as large as the longest one. They go to the system straight from the bytes that all who see the same share,
-//! so that a connection which only listens holds next to nothing.
+//! Tungstenite does the reading and handles control frames. Messages to the client do not go through it, because it would copy each into
+//! a buffer that stays as large as the longest one. They are sent straight from the bytes that all sockets share, so a connection that
+//! only listens takes up next to no memory.
 
 use std::{
     collections::VecDeque,
@@ -23,11 +23,11 @@ use tungstenite::{
 };
 
 use super::continuations::Continuations;
-use crate::{limits::Bucket, show::Frame};
+use crate::{limits::Allowance, show::Frame};
 
 /// The longest message from a client.
 const LONGEST: usize = 8 * 1024;
-/// Memory for reading: messages are short, and it grows for one that is not.
+/// The size of the reading buffer. Messages are short; the buffer grows for a long one.
 const READING: usize = 256;
 
 /// A connection after its handshake.
@@ -39,25 +39,29 @@ pub(super) struct Wire {
     pieces: Pieces,
 }
 
-/// Messages may come in pieces, and each costs what a message does.
+/// Counts messages that come in pieces: each piece costs as much as a message.
 struct Pieces {
     continuations: Continuations,
-    bucket: Arc<Bucket>,
+    allowance: Arc<Allowance>,
 }
 
 impl Pieces {
-    /// Pays for what begins in these bytes.
+    /// Pays for the pieces that begin in these bytes.
     fn pay(&mut self, bytes: &[u8]) -> io::Result<()> {
         let begun = self.continuations.count(bytes);
-        if (0..begun).all(|_| self.bucket.take()) { Ok(()) } else { Err(io::ErrorKind::QuotaExceeded.into()) }
+        if (0..begun).all(|_| self.allowance.take()) {
+            Ok(())
+        } else {
+            Err(io::ErrorKind::QuotaExceeded.into())
+        }
     }
 }
 
-/// What has yet to be sent.
+/// The bytes that still have to be sent.
 enum Sending {
     /// Whole messages, or none.
     Whole(Bytes),
-    /// The rest of messages of which a part has gone: nothing may get in between.
+    /// The rest of messages that were sent in part: nothing may come in between.
     Rest(Bytes),
 }
 
@@ -70,7 +74,7 @@ impl Sending {
         }
     }
 
-    /// These after it. One alone stays shared.
+    /// Adds frames. A single frame stays shared.
     fn then(&mut self, frames: &VecDeque<Frame>) {
         let waiting = self.bytes();
         if let (true, 1, Some(only)) = (waiting.is_empty(), frames.len(), frames.front()) {
@@ -88,7 +92,7 @@ impl Sending {
         };
     }
 
-    /// So many bytes of it have gone.
+    /// Removes bytes that were sent.
     fn gone(&mut self, written: usize) {
         let rest = self.bytes().slice(written..);
         *self = if rest.is_empty() { Self::NOTHING } else { Self::Rest(rest) };
@@ -99,26 +103,26 @@ impl Sending {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Reading {
     Open,
-    /// A message was too long or in too many pieces. Tungstenite has read its header and made no room for the rest, so that it must
-    /// not be asked again.
+    /// A message was too long or came in too many pieces. Tungstenite has read its header but has no room for the rest, so it must not
+    /// read again.
     Over,
 }
 
 impl Wire {
-    /// Takes over a connection. What has been read of it since the handshake comes first.
-    pub(super) fn new(stream: TcpStream, read: &[u8], bucket: Arc<Bucket>) -> Self {
+    /// Takes over a connection, with the bytes that were read after the handshake.
+    pub(super) fn new(stream: TcpStream, read: &[u8], allowance: Arc<Allowance>) -> Self {
         let config = WebSocketConfig::default()
             .read_buffer_size(READING)
             .write_buffer_size(0)
             .max_message_size(Some(LONGEST))
             .max_frame_size(Some(LONGEST));
         let protocol = WebSocketContext::from_partially_read(read.to_vec(), Role::Server, Some(config));
-        let mut pieces = Pieces { continuations: Continuations::default(), bucket };
+        let mut pieces = Pieces { continuations: Continuations::default(), allowance };
         let reading = if pieces.pay(read).is_ok() { Reading::Open } else { Reading::Over };
         Self { stream, protocol, sending: Sending::NOTHING, reading, pieces }
     }
 
-    /// The next message. It may be dropped and asked again.
+    /// Reads the next message. Dropping the future and calling it again loses nothing.
     pub(super) async fn hear(&mut self) -> Result<Message, Error> {
         if self.reading == Reading::Over {
             return Err(Error::AlreadyClosed);
@@ -136,43 +140,43 @@ impl Wire {
         heard
     }
 
-    /// Reads whatever still comes and forgets it, until the other end is closed.
+    /// Reads and ignores everything until the other end closes.
     pub(super) async fn drain(&mut self) {
         let mut forgotten = [0; READING];
         while let Ok(1..) = self.stream.read(&mut forgotten).await {}
     }
 
-    /// Sends these after what is still to be sent. If it is dropped, the next one goes on with the rest.
+    /// Sends frames after what is still to be sent. If the future is dropped, the next call goes on with the rest.
     pub(super) async fn send(&mut self, frames: VecDeque<Frame>) -> Result<(), Error> {
         self.sending.then(&frames);
         drop(frames);
         self.flush().await
     }
 
-    /// Asks whether the client is there.
+    /// Sends a ping.
     pub(super) async fn ping(&mut self) -> Result<(), Error> {
         self.flush().await?;
         self.tell(Message::Ping(Vec::new().into())).await
     }
 
-    /// Closes the connection in order; what the client has sent until then is still to be heard.
+    /// Sends a close frame. What the client has sent before it can still be read.
     pub(super) async fn close(&mut self, last: CloseFrame) -> Result<(), Error> {
         self.flush().await?;
         self.tell(Message::Close(Some(last))).await
     }
 
-    /// Sends all that is to be sent, answers to pings included.
+    /// Sends everything that waits, including answers to pings.
     pub(super) async fn flush(&mut self) -> Result<(), Error> {
         poll_fn(|context| self.poll_flush(context)).await
     }
 
-    /// Something about the connection, between messages.
+    /// Sends a control frame, between messages.
     async fn tell(&mut self, message: Message) -> Result<(), Error> {
         let mut message = Some(message);
         poll_fn(|context| {
             let mut through = Through { stream: &mut self.stream, pieces: &mut self.pieces, context };
             when_ready(match message.take() {
-                // What does not go now is kept, and goes with the next flush.
+                // What cannot be sent now goes with the next flush.
                 Some(message) => self.protocol.write(&mut through, message),
                 None => self.protocol.flush(&mut through),
             })
@@ -198,7 +202,7 @@ impl Wire {
     }
 }
 
-/// The stream as tungstenite takes it: who would have to wait is told so, and woken later.
+/// The stream as tungstenite needs it: instead of blocking it returns an error and wakes the task later.
 struct Through<'a, 'b> {
     stream: &'a mut TcpStream,
     pieces: &'a mut Pieces,
@@ -224,7 +228,7 @@ impl Write for Through<'_, '_> {
     }
 }
 
-/// Whether it broke because messages came in too many pieces.
+/// Whether the error means that messages came in too many pieces.
 pub(super) fn is_too_much(error: &Error) -> bool {
     matches!(error, Error::Io(error) if error.kind() == io::ErrorKind::QuotaExceeded)
 }
@@ -245,12 +249,14 @@ fn when_ready<T>(done: Result<T, Error>) -> Poll<Result<T, Error>> {
 
 #[cfg(test)]
 mod tests {
+    use std::net::IpAddr;
+
     use futures_util::{SinkExt as _, StreamExt as _};
     use tokio::net::TcpListener;
     use tokio_tungstenite::WebSocketStream;
 
     use super::*;
-    use crate::{Limits, room::RequestError, show};
+    use crate::{Limits, limits::Addresses, room::RequestError, show};
 
     /// So many long messages are more than any system keeps for a client that does not read.
     const MANY: usize = 700;
@@ -261,7 +267,9 @@ mod tests {
         let coming = TcpStream::connect(listener.local_addr().unwrap());
         let (client, served) = tokio::join!(coming, listener.accept());
         let client = WebSocketStream::from_raw_socket(client.unwrap(), Role::Client, None).await;
-        (Wire::new(served.unwrap().0, &[], Arc::new(Bucket::new(Limits::default()))), client)
+        let (limits, from) = (Limits::default(), IpAddr::from([127, 0, 0, 1]).into());
+        let allowance = Allowance::new(limits, Arc::new(Addresses::new(limits)), from);
+        (Wire::new(served.unwrap().0, &[], Arc::new(allowance)), client)
     }
 
     fn frame(letters: usize) -> Frame {

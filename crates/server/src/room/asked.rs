@@ -1,7 +1,7 @@
-//! From what people ask for to what happens: an [`Entry`], or a [`RequestError`].
+//! Checks what people ask for, and turns it into an [`Entry`] or a [`RequestError`].
 
 use parlour_bots::Bot;
-use parlour_core::{Commitment, Seat, SeatSet, Seed};
+use parlour_core::{BOT_NAMES, Commitment, Seat, SeatSet, Seed};
 use parlour_protocol::{ChatText, MoveId, PersonName, Version};
 
 use super::{Asking, Hosts, Phase, RequestError, Room, names::distinct};
@@ -11,23 +11,24 @@ use crate::{
     person::PersonId,
 };
 
-/// What becomes of something that was asked for.
+/// The result of a request that is not refused.
 #[derive(Debug)]
 pub(crate) enum Asked {
-    /// It happens.
+    /// This entry is to be stored and applied.
     Happens(Entry),
-    /// It happened already, when it was sent before.
+    /// Nothing is to be done: it was sent before, or is so already. This is the version with it.
     Repeated(Version),
 }
 
 impl Room {
-    /// Somebody wants a chair. In a running game, only those get one who have left it.
+    /// Takes a seat. In a running game, only a person who has left it can.
     pub(crate) fn sit(
         &self,
         person: PersonId,
         seat: Seat,
         name: PersonName,
         commitment: Option<Commitment>,
+        at: Moment,
     ) -> Result<Asked, RequestError> {
         let chair = self.chair(seat)?;
         if self.is_bound() && self.left_by(person) != Some(seat) {
@@ -38,30 +39,37 @@ impl Room {
         }
         match chair {
             StoredPlayer::Person { person: other, .. } if *other != person => Err(RequestError::Taken),
-            _ => {
+            chair => {
                 let (name, commitment) =
                     (self.distinct(person, name), commitment.filter(|_| !self.is_bound()));
-                Ok(Asked::Happens(Entry::Sat { seat, person, name, commitment }))
+                let is_new = commitment.is_some() && commitment != self.commitment_of(person);
+                let same = *chair == StoredPlayer::Person { person, name: name.clone() } && !is_new;
+                Ok(self.unless(same, Entry::Sat { seat, person, name, commitment, at: Some(at) }))
             }
         }
     }
 
-    /// The name under which that person is not taken for another one here.
+    /// The name with which a person is not mistaken for another one at the table, nor for a bot.
     fn distinct(&self, person: PersonId, name: PersonName) -> PersonName {
         let others = self.chairs.iter().filter_map(|holder| match holder {
             StoredPlayer::Person { person: other, name } if *other != person => Some(name.as_str()),
             _ => None,
         });
-        distinct(name, others)
+        distinct(name, others.chain(BOT_NAMES))
     }
 
-    /// Somebody gets up.
+    /// The entry, unless it would change nothing.
+    pub(super) fn unless(&self, unchanged: bool, entry: Entry) -> Asked {
+        if unchanged { Asked::Repeated(self.version) } else { Asked::Happens(entry) }
+    }
+
+    /// Leaves a seat.
     pub(crate) fn get_up_from(&self, person: PersonId) -> Result<Asked, RequestError> {
         self.seat_of(person).ok_or(RequestError::NotSeated)?;
         Ok(Asked::Happens(Entry::Left { person }))
     }
 
-    /// Somebody wants a bot in a chair, or out of it.
+    /// Puts a bot on a seat, or takes it off.
     pub(crate) fn set_bot(
         &self,
         person: PersonId,
@@ -70,17 +78,21 @@ impl Room {
         now: Asking,
     ) -> Result<Asked, RequestError> {
         self.may_arrange(person)?;
-        match (&self.phase, self.chair(seat)?, bot) {
+        let chair = self.chair(seat)?;
+        match (&self.phase, chair, bot) {
             (Phase::Finished { .. }, ..) => Err(RequestError::Over),
             (_, StoredPlayer::Person { .. }, _) => Err(RequestError::Taken),
             (Phase::Playing(_), _, None) => Err(RequestError::Needed),
             (Phase::Playing(_), _, Some(bot)) => self.replace_bot(person, seat, bot, now),
             (Phase::Gathering, ..) if self.is_bound() => Err(RequestError::Begun),
-            (Phase::Gathering, ..) => Ok(Asked::Happens(Entry::BotSet { seat, bot })),
+            (Phase::Gathering, ..) => {
+                let same = *chair == bot.map_or(StoredPlayer::Empty, StoredPlayer::Bot);
+                Ok(self.unless(same, Entry::BotSet { seat, bot, by: Some(person) }))
+            }
         }
     }
 
-    /// Somebody wants the cards dealt.
+    /// Starts the game.
     pub(crate) fn deal_now(&self, person: PersonId, at: Moment) -> Result<Asked, RequestError> {
         self.may_arrange(person)?;
         if !matches!(self.phase, Phase::Gathering) {
@@ -92,7 +104,7 @@ impl Room {
         Ok(Asked::Happens(self.start_round(at)?))
     }
 
-    /// Somebody decides.
+    /// Makes a move.
     pub(crate) fn decide(
         &self,
         person: PersonId,
@@ -120,8 +132,14 @@ impl Room {
         Ok(Asked::Happens(Entry::Moved { seat, action, by: By::Person { person, id }, at }))
     }
 
-    /// Somebody says something.
-    pub(crate) fn say(&self, person: PersonId, id: MoveId, text: ChatText) -> Result<Asked, RequestError> {
+    /// Says something in the chat.
+    pub(crate) fn say(
+        &self,
+        person: PersonId,
+        id: MoveId,
+        text: ChatText,
+        at: Moment,
+    ) -> Result<Asked, RequestError> {
         if let Some(made) = self.repeats.find(person, &id) {
             return Ok(Asked::Repeated(made));
         }
@@ -129,10 +147,10 @@ impl Room {
         if self.muted().contains(seat) {
             return Err(RequestError::Muted);
         }
-        Ok(Asked::Happens(Entry::Said { person, id, text }))
+        Ok(Asked::Happens(Entry::Said { person, id, text, at: Some(at) }))
     }
 
-    /// Somebody wants their last decision back. Those for whom a bot plays need not agree.
+    /// Asks to take back the last move. People for whom a bot plays need not agree.
     pub(crate) fn ask_take_back(
         &self,
         person: PersonId,
@@ -152,7 +170,7 @@ impl Room {
         }))
     }
 
-    /// Somebody agrees to it, or does not.
+    /// Answers a request for a takeback.
     pub(crate) fn answer_take_back(
         &self,
         person: PersonId,
@@ -172,7 +190,7 @@ impl Room {
         }))
     }
 
-    /// Tries it on a copy of the table.
+    /// Tries a takeback on a copy of the game.
     fn can_take_back(&self, seat: Seat) -> Result<(), RequestError> {
         let play = match &self.phase {
             Phase::Gathering => return Err(RequestError::NotBegun),
@@ -184,7 +202,7 @@ impl Room {
         Ok(copy.map_err(|_| RequestError::Reread)?.take_back_fairly(seat)?)
     }
 
-    /// The table for another game: the same people and bots, each one chair further, and the same order.
+    /// The first entry of a rematch: the same people and bots, each one seat further, and the same settings of the host.
     pub(crate) fn another(&self, person: PersonId, seed: Seed, at: Moment) -> Result<Entry, RequestError> {
         self.seat_of(person).ok_or(RequestError::NotSeated)?;
         if !matches!(self.phase, Phase::Finished { .. }) {
@@ -192,24 +210,33 @@ impl Room {
         }
         let mut chairs = self.chairs.clone();
         chairs.rotate_right(1);
-        let Hosts { line, banned, muted, watchers, .. } = self.hosts.clone();
-        let (settings, host) = (Box::new(self.settings.clone()), line.first().copied());
-        let commitment = Some(seed.commitment());
-        Ok(Entry::Created { settings, seed, commitment, chairs, host, banned, muted, watchers, at })
+        let Hosts { line, banned, banned_marks, muted, watchers, .. } = self.hosts.for_rematch();
+        Ok(Entry::Created {
+            settings: Box::new(self.settings.clone()),
+            seed,
+            commitment: Some(seed.commitment()),
+            chairs,
+            host: line.first().copied(),
+            banned,
+            banned_marks,
+            muted,
+            watchers,
+            at,
+        })
     }
 
     pub(super) fn chair(&self, seat: Seat) -> Result<&StoredPlayer, RequestError> {
         self.chairs.get(seat.number()).ok_or(RequestError::MissingSeat(seat))
     }
 
-    /// Those who sit here arrange the table; as long as nobody does, anybody.
+    /// Players may arrange the table, and anybody may while there are none.
     fn may_arrange(&self, person: PersonId) -> Result<(), RequestError> {
         let seated = self.seat_of(person).is_some();
         if seated || self.people().is_empty() { Ok(()) } else { Err(RequestError::NotYours) }
     }
 }
 
-/// What somebody says when another wants a decision back.
+/// The answer to a request or a vote.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Answer {
     Agrees,

@@ -1,4 +1,4 @@
-//! From a log to a table: [`Room::replay`].
+//! Rebuilding a table from its log: [`Room::replay`].
 
 use std::collections::VecDeque;
 
@@ -9,19 +9,19 @@ use thiserror::Error;
 use super::{Bounds, Hosts, Phase, Repeats, Room, Round};
 use crate::entry::{Entry, StoredPlayer};
 
-/// Why a log makes no table.
+/// The reason why a log makes no table.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub(crate) enum LogError {
-    /// A line is no entry.
+    /// A line is not an entry.
     #[error("entry {number} cannot be read: {reason}", number = .0.0, reason = .1)]
     NotAnEntry(Version, String),
-    /// It cannot happen there.
+    /// An entry does not fit where it is.
     #[error("entry {} cannot happen there", .0.0)]
     Misplaced(Version),
-    /// The seed was exchanged.
+    /// The seed was changed in the database.
     #[error("the table's seed is not the one it has committed to: somebody has changed it in the database")]
     Commitment,
-    /// The game is none of ours.
+    /// The game is unknown.
     #[error(transparent)]
     Game(#[from] UnknownGameError),
     /// The game cannot be set up like that.
@@ -30,10 +30,20 @@ pub(crate) enum LogError {
 }
 
 impl Room {
-    /// The table that was just made.
+    /// Makes a table from its first entry.
     pub(crate) fn new(id: TableId, created: Entry) -> Result<Self, LogError> {
-        let Entry::Created { settings, seed, commitment, chairs, host, banned, muted, watchers, at } =
-            created
+        let Entry::Created {
+            settings,
+            seed,
+            commitment,
+            chairs,
+            host,
+            banned,
+            banned_marks,
+            muted,
+            watchers,
+            at,
+        } = created
         else {
             return Err(LogError::Misplaced(Version(1)));
         };
@@ -43,7 +53,8 @@ impl Room {
         if commitment.is_some_and(|promised| promised != seed.commitment()) {
             return Err(LogError::Commitment);
         }
-        let mut hosts = Hosts { line: host.into_iter().collect(), banned, muted, watchers, vote: None };
+        let line = host.into_iter().collect();
+        let mut hosts = Hosts { line, banned, banned_marks, muted, watchers, vote: None, turn: None };
         chairs.iter().filter_map(StoredPlayer::person).for_each(|person| hosts.line_up(person));
         let seats = settings.seats;
         Ok(Self {
@@ -64,7 +75,7 @@ impl Room {
         })
     }
 
-    /// The table that a log makes; none if the log is empty.
+    /// Rebuilds a table from its log; `None` if the log is empty.
     pub(crate) fn replay(id: TableId, log: &[String]) -> Result<Option<Self>, LogError> {
         let mut entries = log.iter().zip(1..).map(|(line, number)| {
             serde_json::from_str::<Entry>(line)

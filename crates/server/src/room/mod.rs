@@ -16,7 +16,7 @@ mod repeats;
 mod request_error;
 mod snapshot;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 
 use std::collections::VecDeque;
 
@@ -39,7 +39,7 @@ use crate::{
     person::PersonId,
 };
 
-/// How much of what was said is kept for those who come later.
+/// The number of chat messages kept for people who come later.
 const SAID: usize = 50;
 
 /// A table and all that has happened at it.
@@ -54,15 +54,15 @@ pub(crate) struct Room {
     said: VecDeque<Said>,
     take_back: Option<TakeBackAsked>,
     hosts: Hosts,
-    /// Those who have left the running game, by their seats, which bots hold for them.
+    /// The people who have left the running game, by seat. Bots hold their seats.
     left: Vec<Option<PersonId>>,
-    /// How many hints each seat was given.
+    /// The number of hints each seat was given.
     hints: Vec<u32>,
     repeats: Repeats,
     bounds: Bounds,
 }
 
-/// How far it is.
+/// How far the game is.
 enum Phase {
     Gathering,
     Playing(Box<Play>),
@@ -72,15 +72,15 @@ enum Phase {
 /// What an entry has changed.
 #[derive(Default, Debug)]
 pub(crate) struct Change {
-    /// Something besides the game.
+    /// Whether anything besides the game has changed.
     pub(crate) room: bool,
-    /// The game, and what was heard of it since then.
+    /// Since when the game has changed, if it has.
     pub(crate) game: Option<Since>,
-    /// Something was said.
+    /// A new chat message.
     pub(crate) said: Option<Said>,
-    /// Somebody sits elsewhere than before and sees with other eyes.
+    /// The person whose seat has changed, and with it what they may see.
     pub(crate) moved_chair: Option<PersonId>,
-    /// Somebody was made to get up.
+    /// The person who was removed from a seat.
     pub(crate) removed: Option<PersonId>,
 }
 
@@ -91,7 +91,7 @@ impl Change {
 }
 
 impl Room {
-    /// Its name.
+    /// The table's id.
     pub(crate) const fn id(&self) -> TableId {
         self.id
     }
@@ -101,22 +101,22 @@ impl Room {
         &self.settings
     }
 
-    /// The slug of what is played, or of nothing if that game is no more.
+    /// The slug of the game, or an empty text if the game does not exist any more.
     pub(crate) fn game(&self) -> &'static str {
         parlour_registry::find(&self.settings.game).map_or("", |game| game.info().slug)
     }
 
-    /// When something that has a time happened last.
+    /// The latest time in the log.
     pub(crate) const fn latest(&self) -> Moment {
         self.latest
     }
 
-    /// Who holds which chair.
+    /// The players, by seat.
     pub(crate) fn chairs(&self) -> &[StoredPlayer] {
         &self.chairs
     }
 
-    /// What people are called, seat by seat. A bot has no name of its own.
+    /// The names of the people, by seat. Bots have none.
     pub(crate) fn names(&self) -> impl Iterator<Item = Option<&str>> {
         self.chairs.iter().map(|holder| match holder {
             StoredPlayer::Person { name, .. } => Some(name.as_str()),
@@ -124,22 +124,22 @@ impl Room {
         })
     }
 
-    /// How many things have happened.
+    /// The number of entries so far.
     pub(crate) const fn version(&self) -> Version {
         self.version
     }
 
-    /// What was said last.
+    /// The last chat messages.
     pub(crate) fn said(&self) -> impl Iterator<Item = &Said> {
         self.said.iter()
     }
 
-    /// Who wants a decision back.
+    /// The pending request for a takeback.
     pub(crate) const fn take_back(&self) -> Option<TakeBackAsked> {
         self.take_back
     }
 
-    /// The game, once it is dealt.
+    /// The game, once it has been dealt.
     pub(crate) fn play(&self) -> Option<&Play> {
         match &self.phase {
             Phase::Gathering => None,
@@ -147,7 +147,7 @@ impl Room {
         }
     }
 
-    /// The game while it is on.
+    /// The game while it is being played.
     pub(crate) fn playing(&self) -> Option<&Play> {
         match &self.phase {
             Phase::Playing(play) => Some(play),
@@ -155,7 +155,7 @@ impl Room {
         }
     }
 
-    /// Where people go who want another game.
+    /// The table of the rematch.
     pub(crate) const fn rematch(&self) -> Option<TableId> {
         match self.phase {
             Phase::Finished { rematch, .. } => rematch,
@@ -163,46 +163,51 @@ impl Room {
         }
     }
 
+    /// Whether the game has not begun and nobody sits here.
+    pub(crate) fn is_unused(&self) -> bool {
+        matches!(self.phase, Phase::Gathering) && self.people().is_empty()
+    }
+
     /// Whether the game is over.
     pub(crate) const fn is_over(&self) -> bool {
         matches!(self.phase, Phase::Finished { .. })
     }
 
-    /// How many hints that seat was given.
+    /// The number of hints that a seat was given.
     pub(crate) fn hints(&self, seat: Seat) -> u32 {
         self.hints[seat.number()]
     }
 
-    /// The seat that this person has left in the running game, as long as nobody else has taken it.
+    /// The seat that a person has left in the running game, unless somebody else has taken it.
     pub(crate) fn left_by(&self, person: PersonId) -> Option<Seat> {
         let place = self.left.iter().position(|left| *left == Some(person))?;
         Seat::try_new(place as u64).filter(|_| self.playing().is_some())
     }
 
-    /// Where that person sits.
+    /// The seat of a person.
     pub(crate) fn seat_of(&self, person: PersonId) -> Option<Seat> {
         let place = self.chairs.iter().position(|holder| holder.person() == Some(person))?;
         Seat::try_new(place as u64)
     }
 
-    /// With whose eyes that person sees: a seat belongs to a token, and nobody becomes a seat by saying so.
+    /// What a person may see the game as. A seat belongs to a token, so nobody can claim one.
     pub(crate) fn viewer(&self, person: PersonId) -> Viewer {
         self.seat_of(person).map_or(Viewer::Spectator, Viewer::Seat)
     }
 
-    /// The seats that people hold.
+    /// The seats of people.
     pub(crate) fn people(&self) -> SeatSet {
         let seats = self.chairs.iter().zip(0..).filter(|(holder, _)| holder.person().is_some());
         seats.filter_map(|(_, number)| Seat::try_new(number)).collect()
     }
 
-    /// When the first of the people who are to act has thought long enough, if there is a clock.
+    /// When time runs out for the first of the people who are to act, if there is a clock.
     pub(crate) fn clock(&self) -> Option<Moment> {
         let thinking = self.playing()?.table().to_act() & self.people();
         thinking.iter().filter_map(|seat| self.deadline(seat)).min()
     }
 
-    /// When a person on that seat, who is to act, has thought long enough: by the clock, or after being nudged.
+    /// When time runs out for the person on a seat who is to act: by the clock, or after a nudge.
     pub(crate) fn deadline(&self, seat: Seat) -> Option<Moment> {
         let (play, pace) = (self.playing()?, self.settings.pace);
         let clock = pace.seconds.map(|seconds| play.began(seat).plus_seconds(seconds));
@@ -210,10 +215,10 @@ impl Room {
         clock.into_iter().chain(nudge).min()
     }
 
-    /// Makes it happen. The entry is in the store already, at the next version.
+    /// Applies an entry, which is stored already as the next version.
     ///
     /// # Errors
-    /// If it cannot happen here: then the log is not one of this program.
+    /// If the entry does not fit: then the log was not written by this program.
     pub(crate) fn apply(&mut self, entry: Entry) -> Result<Change, LogError> {
         let version = self.version.next();
         let latest = entry.at().map_or(self.latest, |at| at.max(self.latest));
@@ -227,7 +232,7 @@ impl Room {
         match entry {
             Entry::Created { .. } => Err(LogError::Misplaced(version)),
             Entry::Forgotten => Ok(Change::default()),
-            Entry::Sat { seat, person, name, commitment } => {
+            Entry::Sat { seat, person, name, commitment, .. } => {
                 self.get_up(person, StoredPlayer::Empty);
                 if let Some(left) = self.left.get_mut(seat.number()) {
                     *left = None;
@@ -243,41 +248,34 @@ impl Room {
                 if let Some(seat) = self.seat_of(person).filter(|_| self.plays_on()) {
                     self.left[seat.number()] = Some(person);
                 }
+                self.vote_ends_with(person);
                 self.leave(person);
                 Ok(Change { moved_chair: Some(person), ..Change::room() })
             }
-            Entry::BotSet { seat, bot } => {
+            Entry::BotSet { seat, bot, .. } => {
                 self.put(seat, bot.map_or(StoredPlayer::Empty, StoredPlayer::Bot), version)?;
                 self.hosts.vote = None;
                 Ok(Change::room())
             }
-            Entry::Removed { person, how } => {
-                self.removed(person, how);
+            Entry::Removed { person, how, mark } => {
+                self.removed(person, how, mark);
                 Ok(Change { moved_chair: Some(person), removed: Some(person), ..Change::room() })
             }
             Entry::VoteOpened { vote, at } => {
-                self.hosts.vote = Some((vote, at));
+                self.vote_opened(vote, at);
                 Ok(Change::room())
             }
             Entry::Voted { seat, agree } => {
                 self.voted(seat, if agree { Answer::Agrees } else { Answer::Declines });
                 Ok(Change::room())
             }
-            Entry::Nudged { seats, at } => {
+            Entry::Nudged { seats, at, .. } => {
                 let Phase::Playing(play) = &mut self.phase else { return Err(LogError::Misplaced(version)) };
                 play.nudge(seats, at);
                 Ok(Change::room())
             }
-            Entry::WatchersSet { watchers } => {
-                self.hosts.watchers = watchers;
-                Ok(Change::room())
-            }
-            Entry::Muted { person } => {
-                self.hosts.muted.push(person);
-                Ok(Change::room())
-            }
-            Entry::Unmuted { person } => {
-                self.hosts.muted.retain(|muted| *muted != person);
+            entry @ (Entry::WatchersSet { .. } | Entry::Muted { .. } | Entry::Unmuted { .. }) => {
+                self.hosts.set(entry);
                 Ok(Change::room())
             }
             entry @ (Entry::Committed { .. }
@@ -290,7 +288,7 @@ impl Room {
                 *hints += 1;
                 Ok(Change::room())
             }
-            Entry::Said { person, id, text } => {
+            Entry::Said { person, id, text, .. } => {
                 self.repeats.note(person, &id, version);
                 Ok(Change { said: self.hear(person, String::from(text), version), ..Change::default() })
             }
@@ -332,7 +330,7 @@ impl Room {
         Ok(())
     }
 
-    /// Somebody has no seat any more. In a game a bot plays on, and what the players were deciding they have to begin anew.
+    /// Takes a person's seat away. In a game a bot plays on. Votes and requests for takebacks end.
     fn leave(&mut self, person: PersonId) {
         let instead = if self.plays_on() {
             StoredPlayer::Bot(self.settings.pace.stand_in)
@@ -355,7 +353,8 @@ impl Room {
     fn hear(&mut self, person: PersonId, text: String, version: Version) -> Option<Said> {
         let seat = self.seat_of(person)?;
         let StoredPlayer::Person { name, .. } = &self.chairs[seat.number()] else { return None };
-        let said = Said { version, name: name.clone(), seat: Some(seat), text };
+        let player = self.hosts.line.iter().position(|one| *one == person);
+        let said = Said { version, name: name.clone(), seat: Some(seat), player, text };
         if self.said.len() == SAID {
             self.said.pop_front();
         }
@@ -384,7 +383,7 @@ impl Room {
         }
         let over = play.table().to_act().is_empty();
         let hurried = hurried || play.table().to_act().iter().any(|seat| play.nudged(seat).is_some());
-        // Who has moved on does not go back any more.
+        // A move ends a request for a takeback.
         let room = self.take_back.take().is_some() || hurried || over;
         if over && let Phase::Playing(play) = std::mem::replace(&mut self.phase, Phase::Gathering) {
             self.phase = Phase::Finished { play, rematch: None };

@@ -1,10 +1,10 @@
-//! Names that nobody takes for another's: [`distinct`].
+//! Names that cannot be confused: [`distinct`].
 
 use parlour_protocol::PersonName;
 use unicode_security::skeleton;
 
-/// The name, or with a number after it if one of the others looks like it: letters that look alike are the same letter here, and so are
-/// capitals and small ones.
+/// Returns the name, with a number after it if another one looks the same. Letters that look alike count as equal, and so do capital and
+/// small letters.
 pub(crate) fn distinct<'a>(wanted: PersonName, others: impl Iterator<Item = &'a str>) -> PersonName {
     let others: Vec<[String; 2]> = others.map(looks).collect();
     let is_free = |name: &PersonName| {
@@ -23,7 +23,8 @@ fn with_number(name: &PersonName, number: u32) -> PersonName {
     PersonName::new(&(start + &number)).expect("it begins as a name does and is no longer than one")
 }
 
-/// What a name looks like. Capitals are made small before letters that look alike are made one, and after it: `I` looks like `l` and is an `i`.
+/// What a name looks like. Letters are made small both before and after similar ones are unified, because `I` looks like `l` and is an
+/// `i`.
 fn looks(name: &str) -> [String; 2] {
     let bare: String = name.chars().filter(|letter| !letter.is_whitespace()).collect();
     let small: String = skeleton(&bare.to_lowercase()).collect();

@@ -1,4 +1,4 @@
-//! The game at a table, and since when each seat has had its decision: [`Play`].
+//! The game at a table, and since when each seat has been to move: [`Play`].
 
 use parlour_core::{Seat, SeatSet, Sentence, Viewer, Words};
 use parlour_protocol::Version;
@@ -6,16 +6,16 @@ use parlour_registry::{AnyTable, PlayError, TakeBackError};
 
 use crate::{entry::By, moment::Moment};
 
-/// From where on something was heard.
+/// The point since which the game has changed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Since {
-    /// From the deal on: what a client has is not the beginning of it.
+    /// The deal: everything may have changed.
     Deal,
-    /// From that mark of the table on.
+    /// A mark of the table.
     Mark(usize),
 }
 
-/// Since when a seat has had the decision that it has.
+/// Since when a seat has been to make its present move.
 #[derive(Clone, Copy, Default)]
 struct Turn {
     version: Version,
@@ -25,13 +25,13 @@ struct Turn {
 
 /// A game in play.
 ///
-/// A move names the version at which it was decided. It is stale if the seat's decision is another one since then: so everything but
-/// what somebody else chooses at the same time makes it stale, and talk, bots and chairs do not.
+/// A move names the version at which it was decided. It is stale if the seat is to make another move by now. Other moves make it stale,
+/// except those chosen at the same time; chat, bots and seats do not.
 pub(crate) struct Play {
     table: Box<dyn AnyTable>,
     turns: [Turn; Seat::MAX],
     rewound: Version,
-    /// Those who let a nudge pass and have not moved since. They stay nudged, so that nobody has to say it again at every move.
+    /// The seats that ignored a nudge and have not moved since. They stay nudged, so that nobody has to repeat it at every move.
     idle: SeatSet,
     /// The moves that a bot made for a person, in order.
     substituted: Vec<Substitution>,
@@ -41,7 +41,7 @@ pub(crate) struct Play {
 #[derive(Clone, Copy)]
 struct Substitution {
     reason: Substitute,
-    /// What was told of it, and of all that followed from it, lies between these marks.
+    /// The marks before and after what was told about it and its consequences.
     told: (usize, usize),
 }
 
@@ -60,34 +60,34 @@ impl Play {
         Self { table, turns, rewound: version, idle: SeatSet::default(), substituted: Vec::new() }
     }
 
-    /// The game. Only [`show`](crate::show) makes of it what somebody sees.
+    /// The game. Only [`show`](crate::show) may turn it into what somebody sees.
     pub(crate) fn table(&self) -> &dyn AnyTable {
         &*self.table
     }
 
-    /// The version that gave the seat the decision that it has.
+    /// The version at which the seat's present move began.
     pub(crate) const fn turn(&self, seat: Seat) -> Version {
         self.turns[seat.number()].version
     }
 
-    /// When the seat got the decision that it has.
+    /// When the seat's present move began.
     pub(crate) const fn began(&self, seat: Seat) -> Moment {
         self.turns[seat.number()].began
     }
 
-    /// When the seat was nudged over the decision that it has.
+    /// When the seat was nudged about its present move.
     pub(crate) const fn nudged(&self, seat: Seat) -> Option<Moment> {
         self.turns[seat.number()].nudged
     }
 
-    /// The others hurry these seats.
+    /// Nudges seats.
     pub(super) fn nudge(&mut self, seats: SeatSet, at: Moment) {
         for seat in seats {
             self.turns[seat.number()].nudged = Some(at);
         }
     }
 
-    /// Notes who has moved: a player, or the clock for one who may have been nudged in vain.
+    /// Notes who has moved: a player, or the clock for a player who may have ignored a nudge.
     pub(super) fn note_mover(&mut self, seat: Seat, by: &By) {
         match by {
             By::Person { .. } => self.idle.remove(seat),
@@ -96,23 +96,23 @@ impl Play {
         }
     }
 
-    /// Somebody else has the seat.
+    /// Forgets nudges, because the seat has another player.
     pub(super) fn forgive(&mut self, seat: Seat) {
         self.idle.remove(seat);
         self.turns[seat.number()].nudged = None;
     }
 
-    /// The version of the deal or of the last taking back: who has heard things before it has heard too much.
+    /// The version of the deal or of the last takeback. Lines heard before it may not be valid any more.
     pub(crate) const fn rewound(&self) -> Version {
         self.rewound
     }
 
-    /// Everything that the viewer has heard. A line about a move that a bot made for somebody says so.
+    /// Everything that a viewer has heard. A line about a move that a bot made for a person says so.
     pub(crate) fn heard(&self, viewer: Viewer) -> Vec<Sentence> {
         self.heard_since(0, viewer)
     }
 
-    /// What the viewer has heard since that mark of the table was taken.
+    /// What a viewer has heard since a mark.
     pub(crate) fn heard_since(&self, mark: usize, viewer: Viewer) -> Vec<Sentence> {
         let mut lines = self.table.heard_since(mark, viewer);
         let before = self.table.heard_until(mark, viewer);
@@ -121,7 +121,7 @@ impl Play {
                 continue;
             }
             let [first, last] = [*from, *until].map(|mark| self.table.heard_until(mark, viewer) - before);
-            // What follows from the move is told as ever: only the move itself was not the person's own.
+            // Only the first line is about the move itself; the others are told as usual.
             if let Some(line) = lines[first..last].first_mut() {
                 let id = match reason {
                     Substitute::Clock => "protocol-by-clock",
@@ -133,12 +133,12 @@ impl Play {
         lines
     }
 
-    /// Notes that a bot made the last move for a person: what was told of it begins at that mark.
+    /// Notes that a bot made the last move for a person. What was told about it begins at the mark.
     pub(super) fn note_substitute(&mut self, reason: Substitute, mark: usize) {
         self.substituted.push(Substitution { reason, told: (mark, self.table.mark()) });
     }
 
-    /// A seat decides. Gives the mark of what was told before it.
+    /// Makes a move. Returns the mark before it.
     pub(super) fn decide(
         &mut self,
         seat: Seat,
@@ -155,7 +155,7 @@ impl Play {
         Ok(mark)
     }
 
-    /// Takes the seat's last decision back.
+    /// Takes a seat's last move back.
     pub(super) fn take_back(
         &mut self,
         seat: Seat,

@@ -1,4 +1,4 @@
-//! What was sent already: [`Repeats`].
+//! Recognising what was sent before: [`Repeats`].
 
 use std::{
     collections::VecDeque,
@@ -9,10 +9,10 @@ use parlour_protocol::{MoveId, Version};
 
 use crate::person::PersonId;
 
-/// How many are remembered. An older move is stale when it comes again.
+/// The number of ids remembered. An older move is stale when it comes again.
 pub(super) const REMEMBERED: usize = 256;
 
-/// The names that people gave to what they sent, and the versions these made. The name is kept as a hash, to be small.
+/// The ids of moves and chat messages, with the versions they made. Ids are kept as hashes, which are small.
 #[derive(Default)]
 pub(super) struct Repeats(VecDeque<(u64, Version)>);
 
@@ -24,7 +24,7 @@ impl Repeats {
         self.0.push_back((key(person, id), version));
     }
 
-    /// The version that it made, if it was sent before.
+    /// The version it made, if it was sent before.
     pub(super) fn find(&self, person: PersonId, id: &MoveId) -> Option<Version> {
         let wanted = key(person, id);
         self.0.iter().rev().find(|(key, _)| *key == wanted).map(|(_, version)| *version)

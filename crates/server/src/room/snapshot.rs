@@ -1,7 +1,7 @@
-//! Opening a table without all that was ever said: [`Reopened`].
+//! Opening a table without its whole chat: [`Reopened`].
 //!
-//! A snapshot is the log without the chat messages that nobody sees any more, and what has been counted. Applying it goes the same way
-//! as applying the log, so that a table from a snapshot is the table from its log.
+//! A snapshot is the log without the chat messages that nobody sees any more, together with the counts. It is applied in the same way as
+//! the log, so a table from its snapshot is the same as from its log.
 
 use std::collections::VecDeque;
 
@@ -12,10 +12,10 @@ use serde::{Deserialize, Serialize};
 use super::{LogError, Room, bounds::Bounds, repeats::REMEMBERED};
 use crate::entry::Entry;
 
-/// With fewer chat messages to leave out, a snapshot is not worth writing.
+/// With fewer entries to leave out than this, a snapshot is not worth writing.
 const WORTH: usize = 256;
 
-/// A table that was read, and the snapshot to keep of it if that helps whoever opens it next.
+/// A table that was read, and a snapshot to store if it would make the next reading faster.
 pub(crate) struct Reopened {
     pub(crate) room: Room,
     pub(crate) snapshot: Option<Snapshot>,
@@ -24,16 +24,16 @@ pub(crate) struct Reopened {
 /// The text of a snapshot.
 #[derive(Default, Serialize, Deserialize)]
 struct Shortened {
-    /// What is left of the log, by version.
+    /// The remaining entries of the log, with their versions.
     entries: Vec<(Version, String)>,
     bounds: Bounds,
 }
 
-/// Reads entries in order, and keeps of them what a later reader needs.
+/// Reads entries in order, and keeps those that a snapshot needs.
 struct Reading {
     room: Option<Room>,
     kept: Vec<(Version, String)>,
-    /// The chat messages among them, by their places there: as many of the last as are remembered in any way.
+    /// The places of the last chat messages among them, as many as are remembered in any way.
     said: VecDeque<usize>,
     dropped: Vec<usize>,
 }
@@ -55,7 +55,7 @@ impl Reading {
         match &mut self.room {
             None => self.room = Some(Room::new(id, entry)?),
             Some(room) => {
-                // What was left out before this one has happened all the same.
+                // Entries that were left out before this one count too.
                 room.version = Version(version.0 - 1);
                 room.apply(entry)?;
             }
@@ -66,7 +66,8 @@ impl Reading {
 }
 
 impl Room {
-    /// The table that was stored; none if there is nothing. A snapshot that makes no sense is an error: the whole log is to be read then.
+    /// Reopens a stored table; `None` if there is none. A snapshot that makes no sense is an error, after which the whole log has to be
+    /// read.
     pub(crate) fn reopen(id: TableId, recent: Recent) -> Result<Option<Reopened>, LogError> {
         let (shortened, since) = match recent.snapshot {
             None => (Shortened::default(), Version(0)),
@@ -125,7 +126,7 @@ mod tests {
         for line in lines {
             let who = person((line % 3) as u8);
             let text = ChatText::new(&format!("line {line}")).unwrap();
-            let said = room.say(who, id(&format!("s{line}")), text).unwrap();
+            let said = room.say(who, id(&format!("s{line}")), text, Moment::default()).unwrap();
             happen(room, log, said);
             if line % 100 == 0
                 && let Some(seat) = room.playing().and_then(|play| play.table().to_act().first())

@@ -5,7 +5,7 @@ use serde_json::Map;
 use super::*;
 use crate::{entry::Luck, person::Token};
 
-pub(super) fn person(number: u8) -> PersonId {
+pub(crate) fn person(number: u8) -> PersonId {
     format!("{number:032x}").parse().unwrap()
 }
 
@@ -19,6 +19,13 @@ fn name() -> PersonName {
 
 /// A table of that game with people on all seats, dealt, and its log.
 pub(super) fn dealt(game: &str, seats: usize, seed: u64) -> (Room, Vec<String>) {
+    let (mut room, mut log) = gathered(game, seats, seed);
+    happen(&mut room, &mut log, Asked::Happens(Entry::Started { at: Moment::default(), luck: Luck::Seed }));
+    (room, log)
+}
+
+/// The same before the deal.
+pub(crate) fn gathered(game: &str, seats: usize, seed: u64) -> (Room, Vec<String>) {
     let settings = Settings {
         game: game.to_owned(),
         seats,
@@ -35,17 +42,16 @@ pub(super) fn dealt(game: &str, seats: usize, seed: u64) -> (Room, Vec<String>) 
         chairs: chairs.collect(),
         host: None,
         banned: Vec::new(),
+        banned_marks: Vec::new(),
         muted: Vec::new(),
         watchers: parlour_protocol::Watchers::default(),
         at: Moment::default(),
     };
-    let mut log = vec![serde_json::to_string(&created).unwrap()];
-    let mut room = Room::new(TableId::new(1), created).unwrap();
-    happen(&mut room, &mut log, Asked::Happens(Entry::Started { at: Moment::default(), luck: Luck::Seed }));
-    (room, log)
+    let log = vec![serde_json::to_string(&created).unwrap()];
+    (Room::new(TableId::new(1), created).unwrap(), log)
 }
 
-fn happen(room: &mut Room, log: &mut Vec<String>, asked: Asked) -> Change {
+pub(super) fn happen(room: &mut Room, log: &mut Vec<String>, asked: Asked) -> Change {
     let Asked::Happens(entry) = asked else { panic!("it is new") };
     log.push(serde_json::to_string(&entry).unwrap());
     room.apply(entry).unwrap()
@@ -101,9 +107,9 @@ fn whoever_let_a_nudge_pass_stays_nudged_until_they_move_by_themselves() {
 #[test]
 fn a_rematch_keeps_whom_nobody_wants_to_hear_and_who_may_watch() {
     let (mut room, mut log) = dealt("tps", 3, 7);
-    happen(&mut room, &mut log, Asked::Happens(Entry::Muted { person: person(1) }));
+    happen(&mut room, &mut log, Asked::Happens(Entry::Muted { person: person(1), by: None }));
     let closed = parlour_protocol::Watchers::SentAway;
-    happen(&mut room, &mut log, Asked::Happens(Entry::WatchersSet { watchers: closed }));
+    happen(&mut room, &mut log, Asked::Happens(Entry::WatchersSet { watchers: closed, by: None }));
     while room.playing().is_some() {
         let name = format!("m{}", log.len());
         decide(&mut room, &mut log, &name);
@@ -120,7 +126,8 @@ fn a_log_makes_the_table_that_it_was_written_at() {
     let (mut room, mut log) = dealt("tps", 3, 5);
     for number in 0..7 {
         decide(&mut room, &mut log, &format!("m{number}"));
-        let asked = room.say(person(1), id(&format!("s{number}")), ChatText::new("well").unwrap());
+        let asked =
+            room.say(person(1), id(&format!("s{number}")), ChatText::new("well").unwrap(), Moment::default());
         happen(&mut room, &mut log, asked.unwrap());
     }
     let again = Room::replay(room.id(), &log).unwrap().unwrap();
@@ -179,7 +186,7 @@ fn a_move_is_stale_when_the_seat_has_another_decision_and_not_when_people_talk()
     let (mut room, mut log) = dealt("tps", 3, 5);
     let before = room.version();
     let seat = room.playing().unwrap().table().to_act().first().unwrap();
-    let asked = room.say(person(2), id("s"), ChatText::new("hurry").unwrap());
+    let asked = room.say(person(2), id("s"), ChatText::new("hurry").unwrap(), Moment::default());
     happen(&mut room, &mut log, asked.unwrap());
     let (who, action) = (person(seat.number() as u8), choices(&room, seat).swap_remove(0));
     let late = room.decide(who, id("a"), before, action.clone(), Moment::default());
@@ -236,9 +243,44 @@ fn taking_back_needs_everybody_who_is_there() {
 }
 
 #[test]
+fn a_log_of_a_program_that_did_not_note_who_asked_or_when_is_still_read() {
+    let (_, mut log) = gathered("tps", 3, 5);
+    let person = person(0);
+    log.extend([
+        format!(r#"{{"sat":{{"seat":0,"person":"{person}","name":"Ada"}}}}"#),
+        r#"{"bot-set":{"seat":1,"bot":"easy"}}"#.to_owned(),
+        r#"{"watchers-set":{"watchers":"sent-away"}}"#.to_owned(),
+        format!(r#"{{"muted":{{"person":"{person}"}}}}"#),
+        format!(r#"{{"muted":{{"person":"{person}"}}}}"#),
+        format!(r#"{{"said":{{"person":"{person}","id":"a","text":"well"}}}}"#),
+        format!(r#"{{"unmuted":{{"person":"{person}"}}}}"#),
+        format!(r#"{{"removed":{{"person":"{person}","how":"ban"}}}}"#),
+    ]);
+    let room = Room::replay(TableId::new(1), &log).unwrap().unwrap();
+    assert_eq!(room.version().0, log.len() as u64);
+    assert!(room.hosts().is_banned(person) && room.muted().is_empty());
+}
+
+#[test]
+fn sitting_down_and_talking_keep_a_table_young() {
+    let (mut room, mut log) = gathered("tps", 3, 5);
+    happen(&mut room, &mut log, Asked::Happens(Entry::Left { person: person(0) }));
+    let later = Moment::default().plus_seconds(3_600);
+    let sat = room.sit(person(0), Seat::new(0), name(), None, later).unwrap();
+    happen(&mut room, &mut log, sat);
+    assert_eq!(room.latest(), later);
+    let latest = later.plus_seconds(3_600);
+    let said = room.say(person(1), id("s"), ChatText::new("hello").unwrap(), latest).unwrap();
+    happen(&mut room, &mut log, said);
+    assert_eq!(room.latest(), latest);
+    assert_eq!(Room::replay(TableId::new(1), &log).unwrap().unwrap().latest(), latest, "after a restart too");
+}
+
+#[test]
 fn a_token_is_not_in_the_log() {
     let token = Token::new().unwrap();
-    let entry = Entry::Sat { seat: Seat::new(0), person: token.person(), name: name(), commitment: None };
+    let entry =
+        Entry::Sat { seat: Seat::new(0), person: token.person(), name: name(), commitment: None, at: None };
     let text = serde_json::to_string(&entry).unwrap();
     let cookie = token.cookie(crate::person::Transport::Plain);
     let secret = cookie.split(['=', ';']).nth(1).unwrap();

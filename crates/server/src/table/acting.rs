@@ -1,8 +1,8 @@
-//! What a client's message does: [`Table::act`].
+//! Handling a client's message: [`Table::act`].
 
 use std::sync::Arc;
 
-use parlour_protocol::{ClientMessage, MoveId, TableId, Version};
+use parlour_protocol::{ClientMessage, MoveId, Removal, TableId, Version};
 
 use super::{Inside, Table};
 use crate::{
@@ -29,7 +29,7 @@ impl Client {
         Self { number, person, address, outbox }
     }
 
-    /// Where it comes from.
+    /// The address that it comes from.
     pub(crate) const fn address(&self) -> Address {
         self.address
     }
@@ -39,19 +39,19 @@ impl Client {
         self.number
     }
 
-    /// Who it is, by their token.
+    /// The person behind it.
     pub(crate) const fn person(&self) -> PersonId {
         self.person
     }
 
-    /// Where answers go.
+    /// The queue for answers.
     pub(crate) const fn outbox(&self) -> &Arc<Outbox> {
         &self.outbox
     }
 }
 
 impl Table {
-    /// Does what the message asks for, and answers.
+    /// Does what a message asks for, and answers.
     pub(crate) async fn act(self: &Arc<Self>, hub: &Arc<Hub>, client: &Client, message: ClientMessage) {
         let (id, message) = unwrapped(message);
         if message == ClientMessage::Hint {
@@ -64,7 +64,7 @@ impl Table {
         let decision = matches!(message, ClientMessage::Move { .. });
         let mut answer = inside.act(hub, self, client, id.clone(), message.clone()).await;
         if matches!(answer, Err(RequestError::Reread)) {
-            // What is stored may already hold what was asked for.
+            // The stored log may already contain what was asked for.
             answer = inside.act(hub, self, client, id.clone(), message).await;
         }
         if let Err(no) = answer {
@@ -77,7 +77,7 @@ impl Table {
     }
 }
 
-/// A message and the client's own name for it.
+/// A message, and the client's id for it.
 fn unwrapped(message: ClientMessage) -> (Option<MoveId>, ClientMessage) {
     match message {
         ClientMessage::Ask { id, wish } => (Some(id), *wish),
@@ -104,7 +104,7 @@ impl Inside {
                 self.tell_actions(client.number);
                 return Ok(());
             }
-            // Hints are asked for elsewhere, and a wish was taken out of its wrapping before.
+            // Hints are handled elsewhere, and requests with an id were unwrapped before.
             ClientMessage::Ask { .. } | ClientMessage::Hint => {
                 return Err(RequestError::NotUnderstood("a wish inside of a wish".to_owned()));
             }
@@ -120,7 +120,10 @@ impl Inside {
                 Some(entry) => Asked::Happens(entry),
                 None => Asked::Repeated(self.version()),
             },
-            ClientMessage::Sit { seat, name, commitment } => self.room.sit(person, seat, name, commitment)?,
+            ClientMessage::Sit { .. } if self.is_shut_out(client) => return Err(RequestError::Banned),
+            ClientMessage::Sit { seat, name, commitment } => {
+                self.room.sit(person, seat, name, commitment, now)?
+            }
             ClientMessage::Commit { commitment } => self.room.commit(person, commitment)?,
             ClientMessage::Reveal { nonce } => self.room.reveal(person, nonce, now)?,
             ClientMessage::Leave => self.room.get_up_from(person)?,
@@ -129,7 +132,7 @@ impl Inside {
             ClientMessage::Move { id, version, action } => {
                 self.room.decide(person, id, version, action, now)?
             }
-            ClientMessage::Say { id, text } => self.room.say(person, id, text)?,
+            ClientMessage::Say { id, text } => self.room.say(person, id, text, now)?,
             ClientMessage::Remove { seat, how } => self.room.remove(person, role, seat, how, asking)?,
             ClientMessage::Vote { agree } => {
                 self.room.vote(person, if agree { Answer::Agrees } else { Answer::Declines })?
@@ -139,9 +142,9 @@ impl Inside {
                 Asked::Repeated(self.version())
             }
             ClientMessage::Nudge => self.room.nudge(person, now)?,
-            ClientMessage::Watchers(watchers) => self.room.set_watchers(role, watchers)?,
-            ClientMessage::Mute { seat } => self.room.mute(role, seat)?,
-            ClientMessage::Unmute { seat } => self.room.unmute(role, seat)?,
+            ClientMessage::Watchers(watchers) => self.room.set_watchers(person, role, watchers)?,
+            ClientMessage::Mute { seat } => self.room.mute(person, role, seat)?,
+            ClientMessage::Unmute { seat } => self.room.unmute(person, role, seat)?,
             ClientMessage::AskTakeBack => self.room.ask_take_back(person, self.stood_in, now)?,
             ClientMessage::AnswerTakeBack { agree } => {
                 let answer = if agree { Answer::Agrees } else { Answer::Declines };
@@ -168,6 +171,9 @@ impl Inside {
             Asked::Repeated(version) => accept(version),
             Asked::Happens(entry) => {
                 self.room.has_room_for(client.person, &entry)?;
+                if let Entry::Removed { person, how: Removal::Ban, .. } = entry {
+                    self.shut_out(person);
+                }
                 let change = self.commit(hub, entry).await?;
                 accept(self.version());
                 self.settle(hub, table, &change);
@@ -176,7 +182,7 @@ impl Inside {
         Ok(())
     }
 
-    /// Makes the table for another game, unless there is one.
+    /// Makes the table for a rematch, unless there is one.
     async fn rematch(
         &mut self,
         hub: &Hub,

@@ -1,4 +1,7 @@
-//! What goes on without people: bots decide, clocks run out, alarms ring.
+//! What happens without people: bots move, clocks run out, alarms ring.
+
+#[cfg(test)]
+mod tests;
 
 use std::{
     net::IpAddr,
@@ -23,14 +26,14 @@ use crate::{
 
 /// Milliseconds until something that failed is tried again.
 const RETRY: u64 = 500;
-/// Shorter waits are not waited for: nobody on a network can tell.
+/// Shorter waits are skipped: nobody can notice them over a network.
 const TICK: Duration = Duration::from_millis(1);
 
 impl Inside {
-    /// Who decides for a seat that is to act, if it is not the person on it.
+    /// The bot that moves for a seat that is to act, if the person on it does not.
     ///
-    /// Bots play while anybody looks on. They play for people only while another person, or that one, is at the table: a table
-    /// without people waits.
+    /// Bots play while anybody is connected. They play for people only while one of the players is connected: a table without
+    /// players waits.
     fn player(&self, seat: Seat, now: Moment) -> Option<(Bot, By)> {
         let pace = self.room.settings().pace;
         match &self.room.chairs()[seat.number()] {
@@ -45,7 +48,7 @@ impl Inside {
         }
     }
 
-    /// Lets bots think that have something to decide, and sets the alarm for what comes next by itself.
+    /// Starts the bots that are to move, and sets the alarm for what happens next by itself.
     pub(super) fn go_on(&mut self, hub: &Arc<Hub>, table: &Arc<Table>) {
         let now = self.clock.now();
         if self.room.playing().is_none() {
@@ -79,7 +82,7 @@ impl Inside {
         tokio::spawn(async move {
             let thought = thought.await.ok();
             if let Some(Thought { took, .. }) = thought {
-                // That there was no choice is nobody's business: then the answer comes as late as if there had been one.
+                // A quick answer would tell everybody that there was no choice, so it comes as late as one with a choice.
                 let rest =
                     if forced { hub.paces().wait(game, bot).saturating_sub(took) } else { Duration::ZERO };
                 if !forced {
@@ -92,8 +95,8 @@ impl Inside {
         });
     }
 
-    /// Where the table's thoughts stand in line: on the account of the first person who sits here and is connected, or else of who
-    /// has watched for longest.
+    /// The place of the table's thoughts in the queue. The first player who is connected pays for them, or else whoever has
+    /// watched longest.
     fn line(&self) -> Line {
         let seated =
             self.sockets.iter().filter_map(|socket| Some((self.room.seat_of(socket.person)?, socket)));
@@ -104,7 +107,7 @@ impl Inside {
         Line { lane, address, table: self.room.id() }
     }
 
-    /// When something happens here by itself.
+    /// The next moment at which something happens by itself.
     fn next_alarm(&self, now: Moment) -> Option<Moment> {
         let play = self.room.playing().filter(|_| !self.here().is_empty());
         let people = self.room.people();
@@ -126,7 +129,7 @@ impl Inside {
             self.alarm = None;
             return;
         };
-        // One that rings sooner sets the next one.
+        // An alarm that rings sooner sets the next one.
         if self.alarm.as_ref().is_some_and(|alarm| alarm.due <= due) {
             return;
         }
@@ -141,14 +144,14 @@ impl Inside {
     }
 }
 
-/// Something that happens by itself. With whoever set it, it goes: a table that nobody holds leaves nothing behind.
+/// A task that runs at some moment. It is dropped together with the table that set it.
 pub(super) struct Alarm {
     due: Moment,
     ringing: JoinHandle<()>,
 }
 
 impl Drop for Alarm {
-    /// One that rings at this moment ends all the same: it waits for nothing after it has taken itself away.
+    /// An alarm that is ringing is not cut short: it awaits nothing after it has taken itself out of the table.
     fn drop(&mut self) {
         self.ringing.abort();
     }
@@ -161,7 +164,7 @@ impl Table {
         inside.go_on(hub, self);
     }
 
-    /// A bot has come to a decision, or to nothing if its thought has failed.
+    /// Plays what a bot has decided; `None` if it failed.
     async fn thought(self: &Arc<Self>, hub: &Arc<Hub>, seat: Seat, turn: Version, action: Option<String>) {
         let Ok(mut inside) = self.open(hub).await else { return };
         let inside = &mut *inside;
@@ -169,7 +172,7 @@ impl Table {
             inside.thinking[seat.number()] = None;
         }
         let now = inside.clock.now();
-        // In the meantime the person may have decided or come back, or another bot may sit there.
+        // Meanwhile the person may have moved or come back, or another bot may have the seat.
         let Some((_, by)) = inside.player(seat, now) else { return };
         let Some(play) = inside.room.playing() else { return };
         if play.turn(seat) != turn || !play.table().to_act().contains(seat) {
@@ -178,7 +181,7 @@ impl Table {
         let action = action.unwrap_or_else(|| play.table().thinking(seat, Bot::Random)(&|| true));
         match inside.commit(hub, Entry::Moved { seat, action, by, at: now }).await {
             Ok(change) => inside.settle(hub, self, &change),
-            // Nobody is here any more; whoever comes back sets it going again.
+            // All connections were ended; whoever comes back starts the bots again.
             Err(RequestError::Store(StoreError::Unsettled(_))) => {}
             Err(RequestError::Store(_)) => {
                 inside.retry = Some(now.plus_millis(RETRY));

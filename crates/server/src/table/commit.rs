@@ -1,6 +1,9 @@
-//! Stored, applied, told: in this order.
+//! Storing, applying and telling, in this order.
 
-use std::{sync::Arc, time::Instant};
+use std::{
+    sync::Arc,
+    time::{Duration, Instant},
+};
 
 use parlour_core::{Seat, Viewer};
 use parlour_protocol::{Version, Want};
@@ -14,9 +17,12 @@ use crate::{
     show::{self, Frame, Has},
 };
 
+/// While people play and talk, the table's place in the list is updated this often.
+const LISTED: Duration = Duration::from_mins(1);
+
 impl Inside {
-    /// Stores an entry and makes it happen. When this has failed, nothing has happened, or nobody knows: then the
-    /// table is given up.
+    /// Stores an entry and applies it. After an error nothing has happened, or it is unknown whether the entry was stored: then the
+    /// table is dropped from memory.
     pub(super) async fn commit(&mut self, hub: &Hub, entry: Entry) -> Result<Change, RequestError> {
         let append = Append {
             table: self.room.id(),
@@ -31,7 +37,7 @@ impl Inside {
         match stored {
             Ok(()) if ends => hub.quotas().over(self.room.id()),
             Ok(()) => {}
-            // It is in the log after all, or another server writes there: what is stored is what holds.
+            // The entry is in the log after all, or another server writes there. The stored log is right.
             Err(StoreError::Conflict) => return Err(self.read_again(hub).await),
             Err(error @ StoreError::Unsettled(_)) => {
                 tracing::warn!(%error, "a table is given up and read again");
@@ -61,12 +67,12 @@ impl Inside {
         })
     }
 
-    /// Takes over what the store has, because that is not what was believed.
+    /// Reads the table again, because the stored log is not the expected one.
     async fn read_again(&mut self, hub: &Hub) -> RequestError {
         self.take_over(hub).await.map_or_else(RequestError::from, |()| RequestError::Reread)
     }
 
-    /// Takes over what the store has, and shows it to everybody.
+    /// Reads the table again, and shows it to everybody.
     pub(super) async fn take_over(&mut self, hub: &Hub) -> Result<(), OpenTableError> {
         self.room = read(hub, self.room.id())
             .await
@@ -82,10 +88,14 @@ impl Inside {
         Ok(())
     }
 
-    /// Tells everybody what has changed, and lets those go on who are no people.
+    /// Tells everybody what has changed, and lets bots and clocks go on.
     pub(super) fn settle(&mut self, hub: &Arc<Hub>, table: &Arc<Table>, change: &Change) {
         if change.room {
             self.count_people();
+        }
+        // Moves and chat keep a table listed; updating the list for each of them would be wasteful.
+        if change.room || self.listed.until(self.room.latest()) >= LISTED {
+            self.listed = self.room.latest();
             hub.list(&self.room);
         }
         self.fan_out(change);
@@ -95,7 +105,7 @@ impl Inside {
         self.go_on(hub, table);
     }
 
-    /// One frame per viewer, however many look with the same eyes.
+    /// Sends the change to all sockets. Those that see the same share a frame.
     fn fan_out(&mut self, change: &Change) {
         let presence = if change.room { self.presence() } else { show::Presence::default() };
         let now = self.clock.now();
@@ -132,7 +142,7 @@ impl Inside {
         self.room.version()
     }
 
-    /// With whose eyes that connection sees.
+    /// The viewer that a connection sees the game as.
     pub(super) fn viewer(&self, client: &super::Client) -> Viewer {
         self.room.viewer(client.person())
     }

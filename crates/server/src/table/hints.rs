@@ -1,7 +1,7 @@
-//! Hints: what the search thinks of somebody's moves, in time or not at all.
+//! Hints: the search's estimates of a player's moves, in time or not at all.
 //!
-//! A hint waits for the table, for the database and for a thread that thinks. Whoever has asked is answered all the same: so it is a task of
-//! its own, beside the connection and beside the promise of an answer.
+//! A hint may have to wait for the table, the database and a thinking thread, and the person has to be answered in time all the same. So
+//! it runs in its own task, and another task sends the refusal when time is up.
 
 use std::{
     sync::{
@@ -30,14 +30,14 @@ use crate::{
     thinkers::{Lane, Line, Thought},
 };
 
-/// Enough to see which actions are good.
+/// Enough iterations to see which actions are good.
 const ITERATIONS: u32 = 4_000;
-/// How long is thought about a hint in quiet.
+/// How long to think about a hint when nothing else waits.
 const LIMIT: Duration = Duration::from_secs(1);
-/// How long after the question there is an answer: people are told within two seconds.
+/// The longest time until the answer: people are told within two seconds.
 pub(super) const PATIENCE: Duration = Duration::from_millis(1_800);
 
-/// The one answer to somebody who has asked for a hint.
+/// The answer to a request for a hint, which is given once.
 struct Reply {
     outbox: Arc<Outbox>,
     id: Option<MoveId>,
@@ -49,7 +49,7 @@ impl Reply {
         self.given.load(Relaxed)
     }
 
-    /// Sends it, unless there was one. Whether it was sent.
+    /// Sends the answer, unless one was sent. Returns whether this one was.
     fn give(&self, frames: impl FnOnce() -> Vec<Frame>) -> bool {
         let first = !self.given.swap(true, Relaxed);
         if first {
@@ -66,14 +66,14 @@ impl Reply {
         }
     }
 
-    /// Gives the hint. What was asked for under a name is accepted under it.
+    /// Sends the hint, and the acknowledgement if the request had an id.
     fn hand_over(&self, version: Version, hints: Vec<ActionEstimate<String>>) {
         let accepted = self.id.clone().map(|id| show::accepted(id, version));
         self.give(|| accepted.into_iter().chain([show::hints(version, hints)]).collect());
     }
 }
 
-/// Who has asked, and until when there is an answer.
+/// Who has asked for a hint, and by when the answer is due.
 #[derive(Clone, Copy)]
 struct Question {
     person: PersonId,
@@ -81,7 +81,7 @@ struct Question {
     due: Instant,
 }
 
-/// A hint that is thought about.
+/// A hint that is being worked on.
 struct Begun {
     seat: Seat,
     version: Version,
@@ -89,7 +89,7 @@ struct Begun {
 }
 
 impl Table {
-    /// Sees to it that a hint is given or refused in time, counted from now.
+    /// Makes sure that a hint is given or refused in time, counted from now.
     pub(super) fn ask_for_hint(self: &Arc<Self>, hub: &Arc<Hub>, client: &Client, id: Option<MoveId>) {
         let due = Instant::now() + PATIENCE;
         let question = Question { person: client.person(), address: client.address(), due };
@@ -97,7 +97,7 @@ impl Table {
             Arc::new(Reply { outbox: Arc::clone(client.outbox()), id, given: AtomicBool::new(false) });
         let (table, hub) = (Arc::clone(self), Arc::clone(hub));
         tokio::spawn(async move {
-            // What is begun goes on to its end: it may be storing something.
+            // What was begun is not cut short, because it may be storing something.
             let hinting = tokio::spawn(table.hint(Arc::clone(&hub), question, Arc::clone(&reply)));
             if timeout_at(due, hinting).await.is_err() {
                 reply.refuse(&hub, &RequestError::Busy);
@@ -111,7 +111,7 @@ impl Table {
                 Ok(inside) => inside,
                 Err(missing) => return reply.outbox.end(missing.farewell()),
             };
-            // Whoever was refused while the table was busy does not pay for a hint.
+            // A hint that was refused while the table was busy is not counted.
             if reply.is_given() {
                 return;
             }
@@ -135,7 +135,7 @@ impl Table {
 }
 
 impl Inside {
-    /// Begins to think about the choices of the seat that this person holds, from what it knows. Everybody is told that they have asked.
+    /// Starts the search for the person's seat, from what that seat knows. Everybody is told that they have asked.
     async fn begin_hint(
         &mut self,
         hub: &Arc<Hub>,

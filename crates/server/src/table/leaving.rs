@@ -1,4 +1,4 @@
-//! How tables end, and how people are forgotten at them.
+//! Removing tables, and forgetting people at them.
 
 use std::{fmt::Display, sync::Arc, time::Duration};
 
@@ -10,14 +10,14 @@ use crate::{forget, hub::Hub, person::PersonId};
 /// Whether a table was removed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Removed {
-    /// It is there no more.
+    /// It was.
     Yes,
-    /// Somebody is there, or something has happened after all.
+    /// It was not, because somebody is connected or something has happened.
     No,
 }
 
 impl Table {
-    /// Forgets who asks for it, at this table.
+    /// Forgets a person at this table.
     pub(crate) async fn forget(
         self: &Arc<Self>,
         hub: &Arc<Hub>,
@@ -26,8 +26,8 @@ impl Table {
         self.open(hub).await?.forget(hub, self, person).await
     }
 
-    /// Removes the table, unless somebody is there or something has happened since then. Whoever comes meanwhile waits, and finds
-    /// nothing.
+    /// Removes the table, unless somebody is connected or something has happened since `before`. Whoever connects meanwhile waits, and is
+    /// told that there is no such table.
     pub(crate) async fn remove(&self, hub: &Hub, before: Duration) -> Result<Removed, StoreError> {
         let mut inside = self.inside.lock().await;
         if inside.as_ref().is_some_and(|inside| !inside.sockets.is_empty()) {
@@ -50,14 +50,14 @@ impl Table {
     }
 }
 
-/// Perhaps another program, or a backup, can read it.
+/// Keeps a table that cannot be read. Perhaps another program can.
 fn stays(problem: &dyn Display) -> Removed {
     tracing::warn!(%problem, "an old table cannot be read and stays");
     Removed::No
 }
 
 impl Inside {
-    /// Forgets a person here. What is stored is rewritten, and everybody sees what is stored then.
+    /// Forgets a person here: rewrites the stored log, then shows it to everybody.
     pub(super) async fn forget(
         &mut self,
         hub: &Arc<Hub>,
@@ -68,7 +68,7 @@ impl Inside {
             return Ok(());
         }
         let forgotten = forget::forget(hub.store(), self.room.id(), person).await;
-        // Whatever has become of it: what is stored is what holds.
+        // Whether or not it succeeded, the stored log is right.
         self.take_over(hub).await?;
         self.go_on(hub, table);
         forgotten.map(drop).map_err(OpenTableError::Forget)

@@ -1,9 +1,10 @@
-//! A table that people share: [`Table`], one after the other.
+//! A shared table in memory: [`Table`].
 //!
-//! Whatever happens is checked, stored, applied and only then told to everybody, under one lock per table. So all sockets see
-//! versions in order, and nobody is told what could still be lost.
+//! Everything that happens is checked, stored, applied and only then told to everybody, under one lock per table. So all sockets see
+//! versions in order, and nobody is told of anything that could still be lost.
 
 mod acting;
+mod banning;
 mod bots;
 mod commit;
 mod hints;
@@ -32,31 +33,31 @@ use crate::{
     show::Presence,
 };
 
-/// A table, read from the store when somebody wants it and forgotten when nobody does.
+/// A table, which is read from the store when it is first needed and dropped when nobody needs it.
 pub(crate) struct Table {
     id: TableId,
     inside: Mutex<Option<Box<Inside>>>,
 }
 
-/// Why there is no table to sit at.
+/// The reason why a table cannot be opened.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub(crate) enum OpenTableError {
-    /// Nobody has made it.
+    /// It does not exist.
     #[error("there is no such table")]
     NoSuchTable,
-    /// It cannot be read just now.
+    /// It cannot be read at the moment.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// It was read, and makes no sense.
+    /// Its log makes no sense.
     #[error(transparent)]
     Log(#[from] LogError),
-    /// Somebody cannot be forgotten.
+    /// A person could not be forgotten.
     #[error(transparent)]
     Forget(#[from] ForgetError),
-    /// The same person has opened it too often.
+    /// The same person has too many connections to it.
     #[error("the same person has too many connections here")]
     TooMany,
-    /// Too many watch.
+    /// Too many people are watching.
     #[error("too many people are watching")]
     Full,
     /// Nobody may watch.
@@ -65,7 +66,7 @@ pub(crate) enum OpenTableError {
 }
 
 impl OpenTableError {
-    /// How a connection that wanted it ends.
+    /// The reason that is given to the connection.
     pub(crate) const fn farewell(&self) -> Farewell {
         match self {
             Self::Log(LogError::Commitment) => Farewell::SeedChanged,
@@ -78,35 +79,39 @@ impl OpenTableError {
     }
 }
 
-/// What is known of a table besides its log: who is connected, and what is under way.
+/// A table with everything that is not in its log: who is connected, and what is under way.
 pub(crate) struct Inside {
     room: Room,
-    /// The time here, which never goes back.
+    /// The table's clock, which never goes back.
     clock: Clock,
     known: Known,
     sockets: Vec<Socket>,
-    /// Since when people are away.
+    /// Since when people have been away, by seat.
     gone: [Option<Moment>; Seat::MAX],
-    /// Those for whom a bot plays until they come back.
+    /// The seats of people for whom a bot plays until they come back.
     stood_in: SeatSet,
-    /// The decisions that bots think about, by the version that gave them.
+    /// The versions at which the moves began that bots are thinking about, by seat.
     thinking: [Option<Version>; Seat::MAX],
-    /// Those who wait for a hint.
+    /// The seats that wait for a hint.
     hinted: SeatSet,
-    /// What happens next by itself.
+    /// The next thing that happens by itself.
     alarm: Option<Alarm>,
-    /// When something that failed is tried again.
+    /// When to try again something that failed.
     retry: Option<Moment>,
-    /// When it was told last who is here, and when that is done next.
+    /// When everybody was told last who is here, and when that happens next.
     telling: Telling,
+    /// The addresses of people who were banned before the game.
+    shut_out: Vec<Address>,
+    /// The latest time in the log when the list of tables was last updated.
+    listed: Moment,
 }
 
-/// Whether this is the table that is stored.
+/// Whether the table in memory is the one in the store.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Known {
     /// It is.
     Settled,
-    /// The store does not know whether it has one entry more: only reading it again tells.
+    /// The store may have one more entry. Only reading the table again shows whether it has.
     Unsettled,
 }
 
@@ -116,7 +121,7 @@ struct Socket {
     person: PersonId,
     address: Address,
     outbox: Arc<Outbox>,
-    /// Who was here when it was told last.
+    /// Who was here when this connection was last told.
     told: Presence,
     want: Want,
 }
@@ -124,12 +129,12 @@ struct Socket {
 type Open<'a> = MappedMutexGuard<'a, Inside>;
 
 impl Table {
-    /// A table that is not read yet.
+    /// A table that has not been read yet.
     pub(crate) fn unread(id: TableId) -> Self {
         Self { id, inside: Mutex::new(None) }
     }
 
-    /// The table, read from the store if it was not.
+    /// Locks the table, after reading it from the store if necessary.
     pub(crate) async fn open(&self, hub: &Hub) -> Result<Open<'_>, OpenTableError> {
         let mut inside = self.inside.lock().await;
         if inside.as_ref().is_none_or(|inside| inside.known == Known::Unsettled) {
@@ -142,7 +147,13 @@ impl Table {
 }
 
 impl Inside {
+    /// The table as its log makes it.
+    pub(crate) const fn room(&self) -> &Room {
+        &self.room
+    }
+
     fn new(room: Room, clock: Clock) -> Self {
+        let listed = room.latest();
         let mut inside = Self {
             clock: clock.not_before(room.latest()),
             room,
@@ -155,12 +166,14 @@ impl Inside {
             alarm: None,
             retry: None,
             telling: Telling::default(),
+            shut_out: Vec::new(),
+            listed,
         };
         inside.count_people();
         inside
     }
 
-    /// Gives up what is in memory. Everybody comes back to what is stored, and whoever has had no answer asks again.
+    /// Drops the table from memory and ends all connections. Clients come back to what is stored, and repeat what was not answered.
     fn let_go(&mut self) {
         self.known = Known::Unsettled;
         (self.alarm, self.retry) = (None, None);
@@ -169,7 +182,7 @@ impl Inside {
         }
     }
 
-    /// The seats whose people are connected.
+    /// The seats of people who are connected.
     fn here(&self) -> SeatSet {
         self.sockets.iter().filter_map(|socket| self.room.seat_of(socket.person)).collect()
     }

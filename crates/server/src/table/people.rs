@@ -1,4 +1,4 @@
-//! Who comes, who goes, and who has been away for too long.
+//! Connections that come and go, and people who are away for too long.
 
 use std::{sync::Arc, time::Duration};
 
@@ -18,13 +18,15 @@ use crate::{
     show::{self, Has, Presence},
 };
 
-/// How much lies between two times at which all are told who is here.
+/// The shortest time between two updates about who is here.
 const TELLING: Duration = Duration::from_millis(500);
-/// Connections of one person to one table.
+/// The most connections of one person to one table.
 const PER_PERSON: usize = 8;
+/// While a table gathers and is full of watchers, an address with fewer connections than this is still let in.
+const NEWCOMERS: usize = 8;
 
 impl Table {
-    /// A connection comes and gets what it misses.
+    /// Adds a connection, and sends it what it is missing.
     pub(crate) async fn join(
         self: &Arc<Self>,
         hub: &Arc<Hub>,
@@ -36,12 +38,11 @@ impl Table {
         if same >= PER_PERSON {
             return Err(OpenTableError::TooMany);
         }
-        // Those who have a seat are not counted with them: nobody is kept out of their own.
         let watches = inside.watches(client.person());
         if watches && inside.is_closed() {
             return Err(OpenTableError::Closed);
         }
-        if watches && inside.presence().spectators >= hub.config().limits.watchers as usize {
+        if inside.is_full(client, hub.config().limits.watchers as usize) {
             return Err(OpenTableError::Full);
         }
         inside.sockets.push(Socket {
@@ -64,7 +65,7 @@ impl Table {
         Ok(())
     }
 
-    /// A connection is gone.
+    /// Removes a connection.
     pub(crate) async fn part(self: &Arc<Self>, hub: &Arc<Hub>, number: u64) {
         let Ok(mut inside) = self.open(hub).await else { return };
         let before = inside.sockets.len();
@@ -78,7 +79,7 @@ impl Table {
         inside.go_on(hub, self);
     }
 
-    /// It is time to tell who is here.
+    /// Tells everybody who is here, when that is due.
     async fn tell(self: &Arc<Self>, hub: &Arc<Hub>) {
         let Ok(mut inside) = self.open(hub).await else { return };
         inside.telling = Telling::default();
@@ -87,7 +88,7 @@ impl Table {
 }
 
 impl Inside {
-    /// Where the host sits: the first in line who sits here and has not been away for too long.
+    /// The host's seat: that of the first in line who has a seat and has not been away for too long.
     pub(super) fn host(&self) -> Option<Seat> {
         let (now, grace) = (self.clock.now(), self.room.settings().pace.grace);
         let is_there =
@@ -98,23 +99,43 @@ impl Inside {
         seated.find(is_there).or(first)
     }
 
-    /// What that person is here.
+    /// The role of a person.
     pub(super) fn role(&self, person: PersonId) -> Role {
         let seat = self.room.seat_of(person);
         if seat.is_some() && seat == self.host() { Role::Host } else { Role::Other }
     }
 
-    /// Whether that person has no seat here, and none that they have left and may take again.
+    /// Whether a person has no seat, and none that they have left and may take again.
     fn watches(&self, person: PersonId) -> bool {
         self.room.viewer(person) == Viewer::Spectator && self.room.left_by(person).is_none()
     }
 
-    /// Whether those who have no seat are sent away.
+    /// Whether there are too many watchers to let this connection in. Nobody is kept out of their own seat. While a table gathers, nobody
+    /// who has made it or sat here is kept out either, and there is a reserve for people who come to sit down: a quarter more, with a few
+    /// connections from each address.
+    fn is_full(&self, client: &Client, watchers: usize) -> bool {
+        let gathers = self.room.play().is_none();
+        let line = self.room.hosts().line();
+        let is_counted = |person| self.watches(person) && !(gathers && line.contains(&person));
+        if !is_counted(client.person()) {
+            return false;
+        }
+        let counted = self.sockets.iter().filter(|socket| is_counted(socket.person));
+        let (mut all, mut from_there) = (0, 0);
+        for socket in counted {
+            all += 1;
+            from_there += usize::from(socket.address == client.address());
+        }
+        let newcomers = if gathers && from_there < NEWCOMERS { watchers / 4 } else { 0 };
+        all >= watchers + newcomers
+    }
+
+    /// Whether watchers are sent away.
     pub(super) fn is_closed(&self) -> bool {
         self.room.play().is_some() && self.room.hosts().watchers() == Watchers::SentAway
     }
 
-    /// Sends those away who have no seat, if the table is closed to them.
+    /// Sends watchers away, if the table is closed to them.
     pub(super) fn close_to_watchers(&self) {
         if !self.is_closed() {
             return;
@@ -124,7 +145,7 @@ impl Inside {
         }
     }
 
-    /// Tells a connection that has asked for it what it may do.
+    /// Sends a connection its legal actions, if it has asked for them.
     pub(super) fn tell_actions(&self, number: u64) {
         let wants = |socket: &&Socket| socket.number == number && socket.want == Want::Actions;
         if let Some(socket) = self.sockets.iter().find(wants)
@@ -134,7 +155,7 @@ impl Inside {
         }
     }
 
-    /// Notes who is away since now, and who is back.
+    /// Updates who is away, and since when.
     pub(super) fn count_people(&mut self) {
         let (here, people, now) = (self.here(), self.room.people(), self.clock.now());
         for number in 0..Seat::MAX {
@@ -148,13 +169,13 @@ impl Inside {
         }
     }
 
-    /// When a person who is away has been so for too long.
+    /// When a person who is away will have been away for too long.
     pub(super) fn patience_ends(&self, seat: Seat) -> Option<Moment> {
         let since = self.gone[seat.number()].filter(|_| !self.stood_in.contains(seat))?;
         Some(since.plus_seconds(self.room.settings().pace.grace))
     }
 
-    /// Lets a bot play for those who have been away for too long, as long as another person waits for them.
+    /// Lets bots play for people who have been away for too long, as long as another player waits for them.
     pub(super) fn let_bots_stand_in(&mut self, now: Moment, hub: &Arc<Hub>, table: &Arc<Table>) {
         if self.room.playing().is_none() || self.here().is_empty() {
             return;
@@ -171,8 +192,8 @@ impl Inside {
         self.tell_presence(hub, table);
     }
 
-    /// Tells those who do not know it yet who is here: at once if it has been quiet, and otherwise soon, together with what comes until
-    /// then. So nobody makes others pay by coming and going.
+    /// Tells everybody who is here, unless they know: at once if there was no such update lately, else together with the changes until the
+    /// next one. So nobody can flood others by coming and going.
     pub(super) fn tell_presence(&mut self, hub: &Arc<Hub>, table: &Arc<Table>) {
         let now = Instant::now();
         match &self.telling {
@@ -205,7 +226,7 @@ impl Inside {
     }
 }
 
-/// When it was told who is here.
+/// When everybody was told who is here.
 #[derive(Default)]
 pub(super) enum Telling {
     /// Not lately.
@@ -213,12 +234,12 @@ pub(super) enum Telling {
     Never,
     /// Then.
     Told(Instant),
-    /// It is told again soon. With whoever set it, it goes.
+    /// An update is due soon. The task is dropped together with the table.
     Due(JoinHandle<()>),
 }
 
 impl Drop for Telling {
-    /// One that tells at this moment ends all the same: it waits for nothing after it has taken itself away.
+    /// A task that is telling is not cut short: it awaits nothing after it has taken itself out of the table.
     fn drop(&mut self) {
         if let Self::Due(waiting) = self {
             waiting.abort();

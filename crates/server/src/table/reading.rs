@@ -1,14 +1,14 @@
-//! From what is stored to a table: [`read`].
+//! Reading a table from the store: [`read`].
 
 use parlour_protocol::TableId;
 
 use super::OpenTableError;
 use crate::{hub::Hub, room::Room};
 
-/// With fewer entries than this it does not matter how a table is read.
+/// With fewer entries than this, a snapshot gains nothing.
 const LONG: usize = 500;
 
-/// The table as it is stored, read from its last snapshot. If that makes no sense, all of the log is read.
+/// Reads a table from its last snapshot, or from its whole log if the snapshot makes no sense.
 pub(super) async fn read(hub: &Hub, id: TableId) -> Result<Room, OpenTableError> {
     let recent = hub.store().recent(id).await?;
     let long = recent.entries.len() >= LONG;

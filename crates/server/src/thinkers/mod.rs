@@ -31,11 +31,11 @@ pub(crate) use self::{
 /// A thought takes longer than this only while no other waits.
 const LONG: Duration = Duration::from_millis(200);
 
-/// There is no room for another thought.
+/// Too many thoughts are waiting already.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Full;
 
-/// What was thought, and how long it took.
+/// A bot's answer, and how long it took.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Thought<T> {
     pub(crate) answer: T,
@@ -57,7 +57,7 @@ struct Office {
     desk: Mutex<Desk>,
     wake: Condvar,
     threads: usize,
-    /// How many wait, for those who think just now: they do not stop to ask for the desk.
+    /// The number of thoughts that wait. Threads that are thinking read it without taking the lock.
     waiting: AtomicUsize,
 }
 
@@ -84,12 +84,12 @@ impl Thinkers {
         Ok(Self { office })
     }
 
-    /// How many thoughts wait.
+    /// The number of thoughts that wait.
     pub(crate) fn waiting(&self) -> usize {
         self.office.waiting.load(Relaxed)
     }
 
-    /// Has that thought, for at most about that long. Who waits no more drops the receiver: then it is not begun.
+    /// Runs a thought for about `limit` at most. If the receiver has been dropped by then, the thought is not begun.
     pub(crate) fn think<T: Send + 'static>(
         &self,
         line: Line,
@@ -103,7 +103,7 @@ impl Thinkers {
             }
             let begun = Instant::now();
             let thought = thinking(enough);
-            // Nobody waits for it any more: then nobody wants to know.
+            // If the receiver was dropped, the answer is not needed.
             let _ = answer.send(Thought { answer: thought, took: begun.elapsed() });
         });
         let mut desk = self.office.desk();
@@ -140,7 +140,7 @@ fn work(office: &Office) {
     }
 }
 
-/// The next thought and its share; none when it is all over.
+/// The next thought and its share; `None` once the threads are to end.
 fn next(office: &Office) -> Option<(Job, Share)> {
     let mut desk = office.desk();
     loop {

@@ -1,4 +1,4 @@
-//! How long bots take: [`Paces`].
+//! The time bots take for a move: [`Paces`].
 
 use std::{
     collections::{HashMap, VecDeque},
@@ -9,15 +9,15 @@ use std::{
 use parlour_bots::Bot;
 use parlour_core::{Dice as _, FastDice};
 
-/// How many thoughts of a bot at a game are remembered.
+/// The number of thinking times remembered per bot and game.
 const REMEMBERED: usize = 32;
-/// Before anything is known, a bot is taken to need that part of its limit.
+/// As long as nothing is known, a bot is assumed to need this fraction of its limit: one tenth.
 const USUAL: u32 = 10;
 
-/// How long bots took lately where they had a choice.
+/// How long bots have lately thought about moves where they had a choice.
 ///
-/// Where there is none, nothing is to be thought about. An answer that comes at once would tell everybody so, and with it something about
-/// the cards: so it comes as late as one that was thought about.
+/// A bot that has only one legal move finds it at once. Answering at once would give that away, and with it something about the
+/// bot's cards, so such an answer is held back for as long as one that was thought about.
 pub(crate) struct Paces(Mutex<Known>);
 
 struct Known {
@@ -26,7 +26,7 @@ struct Known {
 }
 
 impl Paces {
-    /// Nothing is known yet. What looks like chance comes from the seed.
+    /// Starts without any times. The seed is for choosing among them.
     pub(crate) fn new(seed: u64) -> Self {
         Self(Mutex::new(Known { times: HashMap::new(), dice: FastDice::new(seed) }))
     }
@@ -35,7 +35,7 @@ impl Paces {
         self.0.lock().expect("nobody panics while they hold the times")
     }
 
-    /// A bot had a choice at that game and took so long.
+    /// Notes how long a bot thought about a move where it had a choice.
     pub(crate) fn note(&self, game: &'static str, bot: Bot, took: Duration) {
         let mut known = self.known();
         let times = known.times.entry((game, bot)).or_default();
@@ -45,7 +45,8 @@ impl Paces {
         times.push_back(took);
     }
 
-    /// How long it takes where it has none: as long as one of the last times, a little more or less, so that none is seen twice.
+    /// Chooses how long a bot takes for a move without a choice: one of the last times, varied a little so that no time is seen
+    /// twice.
     pub(crate) fn wait(&self, game: &'static str, bot: Bot) -> Duration {
         let mut known = self.known();
         let Known { times, dice } = &mut *known;

@@ -1,8 +1,8 @@
-//! Whose thought comes next: [`Queue`].
+//! The order in which bots think: [`Queue`].
 //!
-//! Time is shared between three lanes, so that hints and tables with people have theirs whatever else goes on; within a lane between
-//! addresses; and the tables of an address take turns. The lane or address that has had least time is next. Whoever comes anew begins
-//! where the one that has had least is: nobody saves time up.
+//! Time is shared between three lanes, so that hints and tables with people always get some. Within a lane it is shared between
+//! addresses, and the tables of an address take turns. The lane or address with the least time so far is next. A new one starts
+//! level with the least so far, so that nobody saves time up.
 
 use std::{
     collections::{HashMap, VecDeque},
@@ -14,9 +14,9 @@ use parlour_protocol::TableId;
 use super::Full;
 use crate::limits::Address;
 
-/// How many thoughts of an address may wait in a lane for decisions; a table for which there is no room asks again soon.
+/// The most decisions of an address that may wait in a lane. A table without room asks again soon.
 const DECISIONS: usize = 1024;
-/// How many of its hints may wait.
+/// The most hints of an address that may wait.
 const HINTS: usize = 16;
 
 /// What a thought is for.
@@ -33,7 +33,7 @@ pub(crate) enum Lane {
 impl Lane {
     const ALL: [Self; 3] = [Self::Hint, Self::People, Self::Alone];
 
-    /// Its part of the time while others want theirs.
+    /// Its share of the time while the other lanes are busy, too.
     const fn weight(self) -> u32 {
         match self {
             Self::Hint | Self::Alone => 1,
@@ -41,7 +41,7 @@ impl Lane {
         }
     }
 
-    /// How many of an address may wait in it.
+    /// The most jobs of one address that may wait in it.
     const fn most(self) -> usize {
         match self {
             Self::Hint => HINTS,
@@ -50,34 +50,35 @@ impl Lane {
     }
 }
 
-/// Where somebody stands in line.
+/// The place of a job in the queue.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Line {
-    /// What it is for.
+    /// What the job is for.
     pub(crate) lane: Lane,
-    /// On whose account it goes.
+    /// The address that pays for it.
     pub(crate) address: Address,
     /// The table that waits.
     pub(crate) table: TableId,
 }
 
-/// What a thought may have while others wait.
+/// The share of the time that a job may take while others wait.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Share {
-    /// Where it stood.
+    /// The job's place in the queue.
     pub(super) line: Line,
-    /// Into so many parts the time is divided.
+    /// The number of equal parts that the time is divided into.
     parts: usize,
 }
 
 impl Share {
-    /// How long a thought may take that has all that time in quiet: so all who wait in its place have theirs within about the limit.
+    /// The time for a job that may take up to `limit` when nothing else waits. With it, all that wait beside the job are done within
+    /// about that limit.
     pub(super) fn of(self, limit: Duration, threads: usize) -> Duration {
         limit / self.parts.div_ceil(threads.max(1)).max(1) as u32
     }
 }
 
-/// Thoughts that wait.
+/// Jobs that wait.
 pub(super) struct Queue<J> {
     lanes: [Waiting<J>; 3],
     waiting: usize,
@@ -104,12 +105,12 @@ impl<J> Default for Queue<J> {
 }
 
 impl<J> Queue<J> {
-    /// How many wait.
+    /// The number of jobs that wait.
     pub(super) const fn len(&self) -> usize {
         self.waiting
     }
 
-    /// One more. Refused if too many from there wait.
+    /// Adds a job, unless too many of that address wait.
     pub(super) fn push(&mut self, line: Line, job: J) -> Result<(), Full> {
         let least = self.lanes.iter().filter(|lane| !lane.addresses.is_empty()).map(|lane| lane.spent).min();
         let lane = &mut self.lanes[line.lane as usize];
@@ -131,7 +132,7 @@ impl<J> Queue<J> {
         Ok(())
     }
 
-    /// The next one, and what it may have.
+    /// Takes the next job out, with its share of the time.
     pub(super) fn pop(&mut self) -> Option<(J, Share)> {
         let in_use = Lane::ALL.into_iter().filter(|lane| !self.lanes[*lane as usize].addresses.is_empty());
         let weights: u32 = in_use.clone().map(Lane::weight).sum();
@@ -154,7 +155,7 @@ impl<J> Queue<J> {
         Some((job, Share { line: Line { lane, address, table }, parts }))
     }
 
-    /// Notes how long a thought took.
+    /// Notes how long a job took.
     pub(super) fn spend(&mut self, line: Line, took: Duration) {
         let lane = &mut self.lanes[line.lane as usize];
         lane.spent += took / line.lane.weight();
@@ -176,7 +177,7 @@ mod tests {
         Line { lane, address: IpAddr::from([192, 0, 2, address]).into(), table: TableId::new(table) }
     }
 
-    /// Everything in the order in which it comes, when each takes the same time.
+    /// The order in which jobs come when each takes the same time.
     fn order(queue: &mut Queue<&'static str>) -> Vec<&'static str> {
         let next = || {
             let (job, share) = queue.pop()?;

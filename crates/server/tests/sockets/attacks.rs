@@ -3,7 +3,7 @@
 use std::{net::SocketAddr, sync::Arc, time::Duration};
 
 use parlour_protocol::{Farewell, SeatPlayer, ServerMessage, TableId, TableListings};
-use parlour_server::{Config, Limits};
+use parlour_server::{Config, Limits, RequestTimes};
 use parlour_store::MemoryStore;
 use tokio::{
     io::{AsyncReadExt as _, AsyncWriteExt as _},
@@ -25,6 +25,15 @@ use crate::{
 
 /// Far more than a server takes to give somebody up; a test that reaches it has failed.
 const LONG: Duration = Duration::from_mins(1);
+/// Nothing ends because of a limit that is so far away.
+const NEVER: Duration = Duration::from_hours(1);
+/// A limit that is reached soon.
+const SOON: Duration = Duration::from_millis(300);
+
+/// A server where each part of a request has that time.
+async fn hasty(times: RequestTimes) -> House {
+    House::with(Config { times, ..roomy() }, Arc::new(MemoryStore::default())).await
+}
 
 /// What the server sends until it closes the connection.
 async fn until_closed(stream: &mut TcpStream) -> String {
@@ -36,7 +45,7 @@ async fn until_closed(stream: &mut TcpStream) -> String {
 
 #[tokio::test]
 async fn a_body_that_comes_too_slowly_is_given_up() {
-    let house = House::open().await;
+    let house = hasty(RequestTimes { head: NEVER, body: SOON, connection: NEVER }).await;
     let mut slow = TcpStream::connect(house.address).await.unwrap();
     let head =
         format!("POST /api/tables HTTP/1.1\r\nHost: {}\r\nContent-Length: 100\r\n\r\n{{", house.address);
@@ -47,7 +56,7 @@ async fn a_body_that_comes_too_slowly_is_given_up() {
 
 #[tokio::test]
 async fn who_says_nothing_or_a_letter_at_a_time_is_given_up() {
-    let house = House::open().await;
+    let house = hasty(RequestTimes { head: SOON, body: NEVER, connection: NEVER }).await;
     let mut silent = TcpStream::connect(house.address).await.unwrap();
     let trickling = TcpStream::connect(house.address).await.unwrap();
     let mut idle = TcpStream::connect(house.address).await.unwrap();
@@ -55,7 +64,7 @@ async fn who_says_nothing_or_a_letter_at_a_time_is_given_up() {
     let (mut reading, mut writing) = trickling.into_split();
     let trickle = tokio::spawn(async move {
         while writing.write_all(b"G").await.is_ok() {
-            sleep(Duration::from_millis(200)).await;
+            sleep(Duration::from_millis(20)).await;
         }
     });
     until_closed(&mut silent).await;
@@ -63,6 +72,14 @@ async fn who_says_nothing_or_a_letter_at_a_time_is_given_up() {
     let mut answer = Vec::new();
     let _ = timeout(LONG, reading.read_to_end(&mut answer)).await.expect("the server ends it");
     timeout(LONG, trickle).await.expect("nobody reads it any more").unwrap();
+}
+
+#[tokio::test]
+async fn a_connection_that_goes_on_asking_is_ended_in_good_order() {
+    let house = hasty(RequestTimes { head: NEVER, body: NEVER, connection: SOON }).await;
+    let mut stream = TcpStream::connect(house.address).await.unwrap();
+    stream.write_all(b"GET /healthz HTTP/1.1\r\nHost: here\r\n\r\n").await.unwrap();
+    assert!(until_closed(&mut stream).await.ends_with("ok\n"));
 }
 
 /// A request from that address of this machine.
@@ -109,6 +126,73 @@ async fn empty_pieces_of_a_message_cost_what_messages_do() {
         player.try_send(piece(Data::Continue)).await;
     }
     assert_eq!(player.farewell().await, Some(Farewell::TooMuch));
+}
+
+#[tokio::test]
+async fn pings_and_pieces_of_all_connections_together_cost_what_messages_do() {
+    let house = House::limited(Limits { address_messages: 5, ..roomy().limits }).await;
+    let table = house.table(r#"{"game":"tps","seats":3}"#).await;
+    let piece = |kind| Message::Frame(Frame::message(Vec::new(), OpCode::Data(kind), false));
+    for (first, then) in
+        [(Message::Ping("a".into()), Message::Ping("b".into())), (piece(Data::Text), piece(Data::Continue))]
+    {
+        let mut player = loop {
+            // What the connections before it have used comes back.
+            if let Ok(player) = Player::connect(house.address, table, None, &[]).await {
+                break player;
+            }
+            sleep(Duration::from_millis(50)).await;
+        };
+        player.hello().await;
+        player.try_send(first).await;
+        for _ in 0..100 {
+            player.try_send(then.clone()).await;
+        }
+        assert_eq!(player.farewell().await, Some(Farewell::TooMuch), "{then:?}");
+    }
+}
+
+#[tokio::test]
+async fn those_who_watch_do_not_keep_people_from_sitting_down() {
+    let house = House::limited(Limits { watchers: 16, ..roomy().limits }).await;
+    let page = house.get("/").await;
+    let cookie = page.head.split("set-cookie: ").nth(1).unwrap().split(';').next().unwrap().to_owned();
+    let headers = format!("Content-Type: application/json\r\nCookie: {cookie}\r\n");
+    let made = house.request("POST", "/api/tables", &headers, r#"{"game":"tps","seats":3}"#).await;
+    let table = serde_json::from_str::<parlour_protocol::Created>(&made.body).unwrap().id;
+    let mut crowd = Vec::new();
+    for _ in 0..16 {
+        crowd.push(Player::new(house.address, table).await);
+    }
+    let mut seventeenth = Player::connect(house.address, table, None, &[]).await.unwrap();
+    seventeenth.send(r#"{"hello":{"protocol":4,"have":null}}"#).await;
+    assert_eq!(seventeenth.farewell().await, Some(Farewell::Full));
+    // Whoever comes from elsewhere finds room, and so does whoever has made the table.
+    let mut friend = Player::new_from([127, 0, 0, 2], house.address, table).await;
+    friend.sit(1, "Friend").await;
+    let mut maker = Player::connect(house.address, table, Some(&cookie), &[]).await.unwrap();
+    maker.hello().await;
+    maker.sit(0, "Maker").await;
+}
+
+#[tokio::test]
+async fn what_is_refused_outside_of_tables_or_cannot_be_read_is_counted() {
+    let house = House::limited(Limits { address_connections: 1, ..roomy().limits }).await;
+    let table = house.table(r#"{"game":"tps","seats":3}"#).await;
+    let mut ada = Player::new(house.address, table).await;
+    assert!(Player::connect(house.address, table, None, &[]).await.is_err(), "there is one socket already");
+    ada.send(r#"{"vote":{}}"#).await;
+    ada.answer(None).await.unwrap_err();
+    let foreign = "Content-Type: application/json\r\nOrigin: http://evil.example\r\n";
+    house.request("POST", "/api/tables", foreign, r#"{"game":"tps"}"#).await;
+    let figures = house.get("/metrics").await.body;
+    for line in [
+        "parlour_http_errors_total{status=\"403\"} 1",
+        "parlour_http_errors_total{status=\"429\"} 1",
+        "parlour_refused_total{reason=\"not-understood\"} 1",
+    ] {
+        assert!(figures.lines().any(|found| found == line), "{line} in\n{figures}");
+    }
 }
 
 #[tokio::test]

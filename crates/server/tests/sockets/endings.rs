@@ -94,7 +94,7 @@ async fn old_tables_are_removed_and_records_stay() {
     drop(players);
     house.stop().await;
     let soon = Some(Duration::ZERO);
-    let keep = Keep { finished: soon, abandoned: soon, records: None };
+    let keep = Keep { finished: soon, abandoned: soon, unused: None, records: None };
     let house = House::with(Config { keep, ..roomy() }, Arc::clone(&store)).await;
     for table in [over, abandoned] {
         while !store.log(table).await.unwrap().is_empty() {
@@ -157,6 +157,63 @@ async fn who_is_forgotten_in_a_running_game_gets_up_and_the_game_goes_on() {
 }
 
 #[tokio::test]
+async fn whoever_was_banned_and_is_forgotten_stays_banned_and_is_named_nowhere() {
+    let store: Arc<dyn Store> = Arc::new(MemoryStore::default());
+    let house = House::with(roomy(), Arc::clone(&store)).await;
+    let table = house.table(THREE).await;
+    let mut ben = Player::new(house.address, table).await;
+    let mut ada = Player::new(house.address, table).await;
+    ben.sit(0, "Ben").await;
+    ada.sit(1, "Adalovelace").await;
+    ask(&mut ben, "ban", r#"{"remove":{"seat":1,"how":"ban"}}"#).await.unwrap();
+    ada.until(|ada| ada.seat().is_none()).await;
+    ask(&mut ada, "forget", "\"forget\"").await.unwrap();
+    let log = texts(&store.log(table).await.unwrap());
+    assert!(!log.contains(&person(&ada)) && !log.contains("Adalovelace"), "{log}");
+    let sit = r#"{"sit":{"seat":1,"name":"Mallory"}}"#;
+    for id in ["again", "again2"] {
+        let refused = ask(&mut ada, id, sit).await.unwrap_err();
+        assert!(refused.starts_with("you were removed from this table"), "{refused}");
+        // Another time changes nothing.
+        ask(&mut ada, "twice", "\"forget\"").await.unwrap();
+    }
+    house.stop().await;
+    let house = House::with(roomy(), store).await;
+    let mut ada = Player::connect(house.address, table, Some(&ada.cookie), &[]).await.unwrap();
+    ada.hello().await;
+    assert!(ask(&mut ada, "later", sit).await.is_err(), "after a restart too");
+}
+
+#[tokio::test]
+async fn a_table_that_nobody_uses_is_removed_soon_and_one_where_somebody_sits_is_not() {
+    let store: Arc<dyn Store> = Arc::new(MemoryStore::default());
+    let house = House::with(roomy(), Arc::clone(&store)).await;
+    let (unused, waiting, left) =
+        (house.table(THREE).await, house.table(THREE).await, house.table(THREE).await);
+    let mut ada = Player::new(house.address, waiting).await;
+    ada.sit(0, "Ada").await;
+    let mut ben = Player::new(house.address, left).await;
+    ben.sit(0, "Ben").await;
+    ask(&mut ben, "leave", "\"leave\"").await.unwrap();
+    let running = house.table(r#"{"game":"tps","seats":3,"bots":["easy","easy","easy"]}"#).await;
+    let mut eve = Player::new(house.address, running).await;
+    ask(&mut eve, "start", "\"start\"").await.unwrap();
+    eve.until(|eve| eve.view().is_some()).await;
+    drop((ada, ben, eve));
+    house.stop().await;
+    let keep = Keep { finished: None, abandoned: None, unused: Some(Duration::ZERO), records: None };
+    let _house = House::with(Config { keep, ..roomy() }, Arc::clone(&store)).await;
+    for table in [unused, left] {
+        while !store.log(table).await.unwrap().is_empty() {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    }
+    for table in [waiting, running] {
+        assert!(!store.log(table).await.unwrap().is_empty());
+    }
+}
+
+#[tokio::test]
 async fn only_who_has_the_cookie_is_forgotten() {
     let store: Arc<dyn Store> = Arc::new(MemoryStore::default());
     let house = House::with(roomy(), Arc::clone(&store)).await;
@@ -205,7 +262,7 @@ async fn a_person_is_erased_from_records_whose_tables_are_gone() {
     let folder = TempDir::new().unwrap();
     let database = Database::in_folder(folder.path());
     let store = Arc::new(SqlStore::open(&database).await.unwrap());
-    let keep = Keep { finished: Some(Duration::ZERO), abandoned: None, records: None };
+    let keep = Keep { finished: Some(Duration::ZERO), abandoned: None, unused: None, records: None };
     let house = House::with(roomy(), Arc::clone(&store) as Arc<dyn Store>).await;
     let (table, players) = game_with_ada(&house).await;
     let ada = person(&players[0]);

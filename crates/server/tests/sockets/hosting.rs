@@ -192,21 +192,84 @@ async fn during_a_game_everybody_has_to_agree_to_another_bot() {
     assert!(watching.answer(None).await.is_err(), "who only watches asks for nothing");
     players[0].send(r#"{"bot":{"seat":2,"bot":null}}"#).await;
     assert!(players[0].answer(None).await.is_err(), "the seat is needed");
-    for (agree, now) in [(false, Bot::Hard), (true, Bot::Easy)] {
-        players[0].send(r#"{"bot":{"seat":2,"bot":"easy"}}"#).await;
-        players[1].until(|player| hosting(player).vote.is_some()).await;
-        let vote = hosting(&players[1]).vote.unwrap();
+    // Whoever has asked for a vote lets the other ask next.
+    for (asks, agree, now) in [(0, false, Bot::Hard), (1, true, Bot::Easy)] {
+        let answers = 1 - asks;
+        players[asks].send(r#"{"bot":{"seat":2,"bot":"easy"}}"#).await;
+        players[answers].until(|player| hosting(player).vote.is_some()).await;
+        let vote = hosting(&players[answers]).vote.unwrap();
         assert_eq!(vote.motion, Motion::Bot { seat: Seat::new(2), bot: Bot::Easy });
         assert_eq!(
-            (vote.needed, chair(&players[1], 2)),
+            (vote.needed, chair(&players[answers], 2)),
             (2, SeatPlayer::Bot(Bot::Hard)),
             "not before all agree"
         );
-        players[1].send(&format!(r#"{{"vote":{{"agree":{agree}}}}}"#)).await;
+        players[answers].send(&format!(r#"{{"vote":{{"agree":{agree}}}}}"#)).await;
         for player in &mut players {
             player.until(|player| hosting(player).vote.is_none()).await;
             player.until(|player| chair(player, 2) == SeatPlayer::Bot(now)).await;
         }
+        if !agree {
+            players[asks].send(r#"{"bot":{"seat":2,"bot":"easy"}}"#).await;
+            assert!(players[asks].answer(None).await.unwrap_err().starts_with("a vote is going on"));
+        }
+    }
+}
+
+#[tokio::test]
+async fn before_the_game_throwing_the_cookie_away_does_not_undo_a_ban_and_others_sit_down() {
+    let house = House::open().await;
+    let table = house.table(r#"{"game":"tps","seats":4}"#).await;
+    let mut ada = Player::new(house.address, table).await;
+    ada.sit(0, "Ada").await;
+    let eve_lives = [127, 0, 0, 2];
+    let mut eve = Player::new_from(eve_lives, house.address, table).await;
+    eve.sit(1, "Eve").await;
+    ada.until(|ada| matches!(chair(ada, 1), SeatPlayer::Person { .. })).await;
+    ada.send(r#"{"remove":{"seat":1,"how":"ban"}}"#).await;
+    eve.until(|eve| eve.seat().is_none()).await;
+    let mut again = Player::new_from(eve_lives, house.address, table).await;
+    again.send(r#"{"sit":{"seat":1,"name":"Mallory"}}"#).await;
+    assert!(again.answer(None).await.unwrap_err().starts_with("you were removed from this table"));
+    let mut bob = Player::new_from([127, 0, 0, 3], house.address, table).await;
+    bob.sit(1, "Bob").await;
+    // Ada is at home with her sister, who has done nothing.
+    let mut sister = Player::new(house.address, table).await;
+    sister.sit(2, "Sister").await;
+}
+
+#[tokio::test]
+async fn in_the_chat_a_person_has_the_same_number_under_another_name_and_on_another_seat() {
+    let house = House::open().await;
+    let table = house.table(r#"{"game":"tps","seats":3}"#).await;
+    let mut ada = Player::new(house.address, table).await;
+    let mut eve = Player::new(house.address, table).await;
+    ada.sit(0, "Ada").await;
+    eve.sit(1, "Eve").await;
+    for (player, id) in [(&mut ada, "a1"), (&mut eve, "e1")] {
+        player.send(&format!(r#"{{"say":{{"id":"{id}","text":"hello"}}}}"#)).await;
+        player.answer(Some(id)).await.unwrap();
+    }
+    eve.send("\"leave\"").await;
+    eve.until(|eve| eve.seat().is_none()).await;
+    eve.sit(2, "Mallory").await;
+    eve.send(r#"{"say":{"id":"e2","text":"hello again"}}"#).await;
+    ada.until(|ada| ada.said().len() == 3).await;
+    let players: Vec<Option<usize>> = ada.said().iter().map(|said| said.player).collect();
+    assert_eq!(players, [Some(0), Some(1), Some(1)]);
+}
+
+#[tokio::test]
+async fn nobody_has_the_name_of_a_bot() {
+    let house = House::open().await;
+    let table = house.table(r#"{"game":"tps","seats":3,"bots":["easy","easy"]}"#).await;
+    let mut ada = Player::new(house.address, table).await;
+    for (name, called) in [("Birch", "Birch 2"), ("b\u{456}rch", "b\u{456}rch 2"), ("Ada", "Ada")] {
+        ada.send(&serde_json::json!({"sit": {"seat": 0, "name": name}}).to_string()).await;
+        let is_called = |player: &Player| {
+            player.you().and_then(|you| you.name.as_ref()).is_some_and(|name| name.as_str() == called)
+        };
+        ada.until(is_called).await;
     }
 }
 

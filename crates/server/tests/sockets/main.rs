@@ -5,6 +5,8 @@
 mod attacks;
 mod bots;
 mod clocks;
+#[cfg(unix)]
+mod descriptors;
 mod doors;
 mod endings;
 mod fair;

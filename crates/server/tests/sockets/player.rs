@@ -12,9 +12,12 @@ use parlour_core::{Scene, Seat};
 use parlour_protocol::{Farewell, MoveId, PersonName, RoomStatus, ServerMessage, TableId, Version};
 use parlour_seat::{Client, ClientEvent, Pledge};
 use serde_json::Value;
-use tokio::{net::TcpStream, time::timeout};
+use tokio::{
+    net::{TcpSocket, TcpStream},
+    time::timeout,
+};
 use tokio_tungstenite::{
-    MaybeTlsStream, WebSocketStream, connect_async,
+    MaybeTlsStream, WebSocketStream, client_async,
     tungstenite::{Error, Message, client::IntoClientRequest as _, http::HeaderValue},
 };
 
@@ -76,8 +79,26 @@ impl Player {
         self
     }
 
+    /// A new person comes from that address of this machine.
+    pub(crate) async fn new_from(from: [u8; 4], address: SocketAddr, table: TableId) -> Self {
+        let mut player = Self::connect_from(from, address, table, None, &[]).await.unwrap();
+        player.hello().await;
+        player
+    }
+
     /// A connection without a hello.
     pub(crate) async fn connect(
+        address: SocketAddr,
+        table: TableId,
+        cookie: Option<&str>,
+        headers: &[(&'static str, &str)],
+    ) -> Result<Self, Error> {
+        Self::connect_from([127, 0, 0, 1], address, table, cookie, headers).await
+    }
+
+    /// A connection without a hello, from that address of this machine.
+    pub(crate) async fn connect_from(
+        from: [u8; 4],
         address: SocketAddr,
         table: TableId,
         cookie: Option<&str>,
@@ -91,7 +112,10 @@ impl Player {
         for (name, value) in headers {
             request.headers_mut().insert(*name, HeaderValue::from_str(value).unwrap());
         }
-        let (socket, response) = connect_async(request).await?;
+        let own = TcpSocket::new_v4()?;
+        own.bind(SocketAddr::from((from, 0)))?;
+        let stream = MaybeTlsStream::Plain(own.connect(address).await?);
+        let (socket, response) = client_async(request, stream).await?;
         let given = response.headers().get("set-cookie");
         let given = given.map(|value| value.to_str().unwrap().split(';').next().unwrap().to_owned());
         let cookie = cookie.map(str::to_owned).or(given).unwrap();

@@ -4,7 +4,8 @@
 use std::{collections::BTreeSet, env, fs, path::PathBuf, sync::LazyLock};
 
 use boon::{Compiler, SchemaIndex, Schemas};
-use parlour_protocol::schema;
+use parlour_core::Nonce;
+use parlour_protocol::{ChatText, PersonName, schema};
 use serde_json::Value;
 
 use crate::house::House;
@@ -145,6 +146,47 @@ fn the_messages_on_the_page_have_the_shapes_of_the_schema() {
     for message in messages {
         to_server(message).unwrap();
     }
+}
+
+/// The nonce on the page is the one of the transcript.
+#[test]
+fn the_commitment_on_the_page_is_the_hash_of_the_nonce_on_the_page() {
+    let page = fs::read_to_string(docs("protocol.md")).unwrap();
+    let (_, said) = page.split_once("## What a client says").unwrap();
+    let (said, _) = said.split_once("### Keeping order").unwrap();
+    let digits = |word: &&str| word.len() == 64 && word.chars().all(|digit| digit.is_ascii_hexdigit());
+    let words: Vec<&str> =
+        said.split(|letter: char| !letter.is_ascii_alphanumeric()).filter(digits).collect();
+    let nonce = Nonce::new([1; 32]);
+    let commitment = nonce.commitment().to_string();
+    assert_eq!(words, [commitment.as_str(), commitment.as_str(), nonce.to_string().as_str()]);
+}
+
+#[test]
+fn the_page_and_the_schema_tell_how_long_names_and_chat_messages_may_be() {
+    let page = fs::read_to_string(docs("protocol.md")).unwrap();
+    let shapes = TO_SERVER.written();
+    for (shape, longest, told) in [
+        ("PersonName", PersonName::LONGEST, "| a name | 24 characters"),
+        ("ChatText", ChatText::LONGEST, "| a chat message | 400 characters"),
+    ] {
+        assert_eq!(shapes["$defs"][shape]["maxLength"], longest, "{shape}");
+        assert!(told.contains(&longest.to_string()) && page.contains(told), "{told}");
+    }
+}
+
+#[tokio::test]
+async fn the_page_tells_every_field_of_what_can_be_played() {
+    let page = fs::read_to_string(docs("protocol.md")).unwrap();
+    let (_, page) = page.split_once("### What can be played").unwrap();
+    let (page, _) = page.split_once("### Limits").unwrap();
+    let answer: Value = serde_json::from_str(&House::open().await.get("/api/games").await.body).unwrap();
+    let told = |fields: &Value| {
+        let fields = fields.as_object().unwrap();
+        fields.keys().for_each(|field| assert!(page.contains(&format!("`{field}`")), "{field}"));
+    };
+    let game = &answer["games"][0];
+    [&answer, game, &game["seats"], &game["help"][0], &answer["bots"][0]].into_iter().for_each(told);
 }
 
 #[tokio::test]

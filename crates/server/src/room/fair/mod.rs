@@ -110,6 +110,11 @@ impl Round {
 }
 
 impl Room {
+    /// What a person's program has committed to.
+    pub(super) fn commitment_of(&self, person: PersonId) -> Option<Commitment> {
+        self.round.commitment_of(person)
+    }
+
     /// A person's program commits to a nonce.
     pub(crate) fn commit(&self, person: PersonId, commitment: Commitment) -> Result<Asked, RequestError> {
         self.seat_of(person).ok_or(RequestError::NotSeated)?;

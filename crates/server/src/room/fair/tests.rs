@@ -33,8 +33,20 @@ fn created(commitment: Option<parlour_core::Commitment>) -> Entry {
         serde_json::from_str(r#"{"game":"tps","seats":3,"options":{},"pace":{},"visibility":"link"}"#);
     let chairs = vec![StoredPlayer::Empty; 3];
     let (settings, seed) = (settings.unwrap(), Seed::new([1; 32]));
-    let (host, banned, muted, watchers) = (None, Vec::new(), Vec::new(), Watchers::default());
-    Entry::Created { settings, seed, commitment, chairs, host, banned, muted, watchers, at: at(0) }
+    let (host, banned, banned_marks, muted) = (None, Vec::new(), Vec::new(), Vec::new());
+    let watchers = Watchers::default();
+    Entry::Created {
+        settings,
+        seed,
+        commitment,
+        chairs,
+        host,
+        banned,
+        banned_marks,
+        muted,
+        watchers,
+        at: at(0),
+    }
 }
 
 impl Logged {
@@ -49,7 +61,8 @@ impl Logged {
         let mut table = Self::new();
         for number in 0..3 {
             let commitment = committed.contains(&number).then(|| nonce(number).commitment());
-            let sat = table.room.sit(person(number), Seat::new(number), name(), commitment);
+            let sat =
+                table.room.sit(person(number), Seat::new(number), name(), commitment, Moment::default());
             table.happen(sat).unwrap();
         }
         table
@@ -179,8 +192,8 @@ fn while_nonces_are_revealed_nobody_changes_seats_and_whoever_leaves_leaves_the_
     let room = &table.room;
     let asking = Asking { at: at(1), away: SeatSet::default() };
     let begun = [
-        room.sit(person(9), Seat::new(0), name(), None),
-        room.sit(person(0), Seat::new(1), name(), None),
+        room.sit(person(9), Seat::new(0), name(), None, Moment::default()),
+        room.sit(person(0), Seat::new(1), name(), None, Moment::default()),
         room.set_bot(person(0), Seat::new(1), None, asking),
         room.remove(person(0), Role::Host, Seat::new(1), parlour_protocol::Removal::Kick, asking),
         room.commit(person(1), nonce(7).commitment()),
@@ -214,13 +227,13 @@ fn whoever_leaves_before_the_start_takes_the_commitment_along() {
     let mut table = Logged::seated(&[0, 1]);
     let left = table.room.get_up_from(person(1));
     table.happen(left).unwrap();
-    let sat = table.room.sit(person(7), Seat::new(1), name(), None);
+    let sat = table.room.sit(person(7), Seat::new(1), name(), None, Moment::default());
     table.happen(sat).unwrap();
     let shares = table.room.fair(Secrets::Kept).shares;
     assert_eq!(shares[1], Share { seat: Seat::new(1), commitment: None, nonce: None });
     let moved = table.room.get_up_from(person(2));
     table.happen(moved).unwrap();
-    let moved = table.room.sit(person(0), Seat::new(2), name(), None);
+    let moved = table.room.sit(person(0), Seat::new(2), name(), None, Moment::default());
     table.happen(moved).unwrap();
     let shares = table.room.fair(Secrets::Kept).shares;
     assert_eq!(

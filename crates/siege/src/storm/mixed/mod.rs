@@ -3,6 +3,7 @@
 mod allowance;
 mod attacks;
 mod report;
+mod visitor;
 
 use std::{path::Path, sync::atomic::Ordering::Relaxed, time::Duration};
 
@@ -11,8 +12,8 @@ use tokio::{
     time::{Instant, sleep},
 };
 
-use self::attacks::Attacker;
 pub use self::report::MixedReport;
+use self::{attacks::Attacker, visitor::Visitor};
 use crate::{
     Program, SiegeError,
     connection::PATIENCE,
@@ -54,6 +55,8 @@ pub async fn run(binary: &Path, folder: &Path, plan: MixedPlan) -> Result<MixedR
     attacker.seat_experts(plan.experts, &mut attack);
     until_dealt(&attacker, plan.experts).await?;
     attacker.begin(table, &mut attack);
+    let visitor = Visitor::new(Route::elsewhere(server.address(), u16::MAX));
+    let mut visiting = tokio::spawn(visitor.clone().play());
     let used = meter::processor_time(server.process())?;
     let pace = load::LoadPlan {
         tables: plan.tables,
@@ -62,14 +65,21 @@ pub async fn run(binary: &Path, folder: &Path, plan: MixedPlan) -> Result<MixedR
         beside: 0,
         patience: Patience::Hasty,
     };
-    let tally = load::play(groups, pace).await?;
+    let tally = tokio::select! {
+        tally = load::play(groups, pace) => tally?,
+        failed = &mut visiting => {
+            return Err(failed.unwrap_or_else(|_| SiegeError::wrong("the visitor has panicked")));
+        }
+    };
+    visiting.abort();
     let used = meter::processor_time(server.process())?.saturating_sub(used);
     attack.shutdown().await;
     if !server.is_well()? {
         return Err(SiegeError::wrong("the server has panicked or ended"));
     }
     let load = [before, meter::load_average()?];
-    Ok(MixedReport { plan, tally, used, deeds: attacker.deeds().clone(), load })
+    let (deeds, waits) = (attacker.deeds().clone(), visitor.waits());
+    Ok(MixedReport { plan, tally, used, deeds, waits, load })
 }
 
 /// Waits until there are `tables` tables of bots.

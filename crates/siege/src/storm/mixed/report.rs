@@ -6,11 +6,13 @@ use std::{
     time::Duration,
 };
 
-use super::{MixedPlan, attacks::Deeds};
+use super::{MixedPlan, attacks::Deeds, visitor::Waits};
 use crate::load::Tally;
 
 /// 99% of the moves must reach everybody within this many microseconds of the moment they were due.
 const BAR: u32 = 100_000;
+/// A hint is given or refused within this time.
+const HINT: Duration = Duration::from_secs(2);
 /// At most one in this many of the attacker's deeds may be refused; otherwise it was not within the limits.
 const SELDOM: u64 = 20;
 
@@ -21,6 +23,7 @@ pub struct MixedReport {
     pub(super) tally: Tally,
     pub(super) used: Duration,
     pub(super) deeds: Arc<Deeds>,
+    pub(super) waits: Waits,
     pub(super) load: [String; 2],
 }
 
@@ -32,7 +35,8 @@ impl MixedReport {
 
     /// Whether the attack was complete and people noticed nothing.
     pub fn is_good(&self) -> bool {
-        self.is_complete() && self.tally.within_due(99) < BAR
+        let answered = !self.waits.hints.is_empty() && self.waits.hints.iter().all(|wait| *wait <= HINT);
+        self.is_complete() && self.tally.within_due(99) < BAR && answered
     }
 
     /// Whether every attack took place, within the limits.
@@ -60,6 +64,14 @@ impl MixedReport {
     }
 }
 
+/// The longest of the shortest waits: that many of a hundred. Nothing if there are none.
+fn within(waits: &[Duration], part: usize) -> Duration {
+    let mut sorted = waits.to_vec();
+    sorted.sort_unstable();
+    let place = (sorted.len() * part).div_ceil(100).saturating_sub(1);
+    sorted.get(place).copied().unwrap_or_default()
+}
+
 impl fmt::Display for MixedReport {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let MixedPlan { tables, experts, seconds } = self.plan;
@@ -79,6 +91,16 @@ impl fmt::Display for MixedReport {
                 "from {from} to the last socket: p50 {half:.1} ms, p99 {most:.1} ms, longest {all:.1} ms"
             )?;
         }
+        let Waits { replies, hints, refused } = &self.waits;
+        for (name, waits) in [("moves of medium bots", replies), ("hints, given or refused", hints)] {
+            let [half, most, all] = [50, 99, 100].map(|part| 1000.0 * within(waits, part).as_secs_f64());
+            writeln!(
+                f,
+                "{} {name} for a person elsewhere: p50 {half:.0} ms, p99 {most:.0} ms, longest {all:.0} ms",
+                waits.len()
+            )?;
+        }
+        writeln!(f, "{refused} of the hints refused")?;
         writeln!(f, "server CPU {:.1} s", self.used.as_secs_f64())?;
         for (name, count) in self.counted() {
             writeln!(f, "{count} {name}")?;
@@ -96,7 +118,8 @@ mod tests {
     fn report(deeds: Deeds) -> MixedReport {
         let plan = MixedPlan { tables: 1, experts: 1, seconds: 1 };
         let load = [String::new(), String::new()];
-        MixedReport { plan, tally: Tally::default(), used: Duration::ZERO, deeds: Arc::new(deeds), load }
+        let (tally, waits) = (Tally::default(), Waits { hints: vec![HINT], ..Waits::default() });
+        MixedReport { plan, tally, used: Duration::ZERO, deeds: Arc::new(deeds), waits, load }
     }
 
     fn deeds() -> Deeds {
@@ -129,5 +152,22 @@ mod tests {
         for deeds in lacking {
             assert!(!report(deeds).is_complete());
         }
+    }
+
+    #[test]
+    fn a_hint_that_comes_too_late_is_not_good() {
+        let mut report = report(deeds());
+        assert!(report.is_good());
+        report.waits.hints.push(HINT + Duration::from_millis(1));
+        assert!(!report.is_good());
+        report.waits.hints.clear();
+        assert!(!report.is_good(), "nobody has asked");
+    }
+
+    #[test]
+    fn a_hundredth_of_the_waits_is_counted_from_the_shortest() {
+        let waits: Vec<Duration> = (1..=200).rev().map(Duration::from_millis).collect();
+        assert_eq!([50, 99, 100].map(|part| within(&waits, part).as_millis()), [100, 198, 200]);
+        assert_eq!(within(&[], 99), Duration::ZERO);
     }
 }
