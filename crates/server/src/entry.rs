@@ -53,6 +53,8 @@ pub(crate) enum By {
     Clock,
     /// A bot, because the person is away.
     StandIn,
+    /// The table, because the decision matters only among people and the others are bots.
+    Formality,
 }
 
 /// What the luck of a game is made of.

@@ -208,7 +208,7 @@ impl Forgetting {
             // Of others, or of seats. Each is named, so that a new one is not overlooked.
             Entry::Sat { .. }
             | Entry::Said { .. }
-            | Entry::Moved { by: By::Bot | By::Clock | By::StandIn, .. }
+            | Entry::Moved { by: By::Bot | By::Clock | By::StandIn | By::Formality, .. }
             | Entry::RevealAsked { .. }
             | Entry::Revealed { .. }
             | Entry::Started { .. }

@@ -29,6 +29,8 @@ const TICK: Duration = Duration::from_millis(1);
 impl Inside {
     /// Who decides for a seat that is to act, if it is not the person on it.
     ///
+    /// The table itself makes the decisions that matter only among people, if there is one person.
+    ///
     /// Bots play while anybody looks on. They play for people only while another person, or that one, is at the table: a table
     /// without people waits.
     fn player(&self, seat: Seat, now: Moment) -> Option<(Bot, By)> {
@@ -37,6 +39,7 @@ impl Inside {
             StoredPlayer::Empty => None,
             StoredPlayer::Bot(bot) => (!self.sockets.is_empty()).then_some((*bot, By::Bot)),
             StoredPlayer::Person { .. } if self.here().is_empty() => None,
+            StoredPlayer::Person { .. } if self.room.is_formality(seat) => Some((Bot::Random, By::Formality)),
             StoredPlayer::Person { .. } if self.stood_in.contains(seat) => Some((pace.stand_in, By::StandIn)),
             StoredPlayer::Person { .. } => {
                 let late = self.room.deadline(seat).is_some_and(|end| end <= now);
