@@ -5,6 +5,7 @@
 use std::collections::HashMap;
 
 use leptos::prelude::*;
+use parlour_core::figure;
 use wasm_bindgen::JsCast as _;
 use web_sys::Element;
 
@@ -58,7 +59,7 @@ impl Counting {
     /// Changes the text that is there: the page goes on drawing into it.
     fn write(&self, points: f64) {
         if let Some(text) = self.score.first_child() {
-            text.set_node_value(Some(&format!("{points:.0}")));
+            text.set_node_value(Some(&figure(points.round())));
         }
     }
 }

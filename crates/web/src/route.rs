@@ -3,7 +3,7 @@
 /// A page by its address.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Route {
-    /// The five games.
+    /// The list of games.
     Home,
     /// Public tables.
     Lobby,

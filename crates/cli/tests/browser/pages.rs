@@ -138,3 +138,18 @@ async fn the_rules_open_with_a_picture_five_sentences_and_a_way_to_play_and_fold
     }
     guest.is_content();
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_page_about_names_who_made_each_game() {
+    let house = House::open();
+    let guest = Guest::at(&house.address).await;
+    guest.go("/about").await;
+    guest.waits_for(".prose h2").await;
+    let told = guest.run("document.querySelector('.prose').textContent").await;
+    let told = told.as_str().unwrap();
+    let english = parlour_registry::english();
+    for cover in parlour_registry::COVERS {
+        assert!(told.contains(&english.text(cover.costume.credit)), "{} in {told}", cover.info.title);
+    }
+    guest.is_content();
+}

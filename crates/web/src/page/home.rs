@@ -1,4 +1,4 @@
-//! The five games.
+//! The list of games.
 
 use leptos::prelude::*;
 use parlour_core::{Scene, presentation::Picture};
@@ -38,7 +38,7 @@ fn entry(cover: &'static Cover) -> impl IntoView {
     let picture =
         if saved::is_kept(slug) { when_open(slug, kept).into_any() } else { picture(cover).into_any() };
     let play = move || say(if left.get() { "web-new-game" } else { "web-play-now" });
-    // Five links of one name lead to five places: whoever hears them is told which.
+    // Links of one name lead to several places: whoever hears them is told which.
     let named = move |what: &str| text::link_of(what, info.title);
     let [continues, invites, rules] = ["web-continue", "web-make-table", "web-rules"].map(say);
     view! {
