@@ -14,7 +14,7 @@ use serde_json::Value;
 
 pub(crate) use self::shared::{Backup, Check, Erase, Export, Join, LogFormat, Restore, Serve};
 
-/// Five small-press games to play with friends and bots.
+/// Small-press games to play with friends and bots.
 ///
 /// Without a command, serves shared tables and lists the other commands.
 #[derive(Debug, Parser)]

@@ -77,5 +77,5 @@ pub use self::{
     short::{distinct, sort_short_by},
     sink::{Audience, Sentence, Sink, Told},
     view::View,
-    words::{Arg, Words},
+    words::{Arg, Words, figure},
 };

@@ -38,6 +38,8 @@ pub trait Presented: Game {
 pub struct Costume {
     /// The message with the number of players and the length of a game, shown below the title of the rules.
     pub facts: &'static str,
+    /// The message that names who made the game, as far as is known.
+    pub credit: &'static str,
     /// The colour of its buttons and headings.
     pub accent: Accent,
     /// The cloth of the table, where it is not a tint of the accent.

@@ -191,13 +191,18 @@ macro_rules! plain_numbers {
     ($($number:ty),*) => {
         $(impl From<$number> for Words {
             fn from(number: $number) -> Self {
-                Self::plain(number)
+                Self::Plain(Cow::Owned(figure(number)))
             }
         })*
     };
 }
 
 plain_numbers!(u8, u16, u32, u64, usize, i32, i64);
+
+/// A number as people read it, with a minus sign where programs write a hyphen.
+pub fn figure(number: impl fmt::Display) -> String {
+    number.to_string().replace('-', "−")
+}
 
 /// A suit or a god by its name.
 impl From<&Emblem> for Words {

@@ -20,7 +20,8 @@ core-percent = { $percent } %
 core-best-move = am besten
 core-behind-best = −{ $percent } %
 core-why-not-now = { $prompt } ({ $rule })
-core-why-not-that = Damit kannst du gerade nichts tun. { $prompt } ({ $rule })
+core-why-not-about = Das kannst du jetzt nicht wählen. { $about } ({ $rule })
+core-why-not-that = Das kannst du jetzt nicht wählen. { $prompt } ({ $rule })
 
 # Ein Tisch als Text.
 core-score = Punkte

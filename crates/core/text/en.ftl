@@ -20,7 +20,8 @@ core-percent = { $percent }%
 core-best-move = best
 core-behind-best = −{ $percent }%
 core-why-not-now = { $prompt } ({ $rule })
-core-why-not-that = You can't use that now. { $prompt } ({ $rule })
+core-why-not-about = You can't choose that now. { $about } ({ $rule })
+core-why-not-that = You can't choose that now. { $prompt } ({ $rule })
 
 # A table as text.
 core-score = score

@@ -1,7 +1,7 @@
 //! A scene as plain text, for `parlour show`, golden files and reading aloud: [`scene_text`].
 
 use parlour_core::{
-    Scene, Words,
+    Scene, Words, figure,
     scene::{Counter, Layout, Panel, PieceSpec, Place, Zone},
 };
 
@@ -22,7 +22,7 @@ pub fn scene_text(scene: &Scene, speaker: &Speaker<'_>) -> String {
 fn panel(scene: &Scene, panel: &Panel, speaker: &Speaker<'_>) -> String {
     let text = |id: &str| speaker.catalogue().text(id);
     let me = if scene.viewer.is(panel.seat) { "*" } else { " " };
-    let score = format!("{} {:>3}", text("core-score"), panel.score);
+    let score = format!("{} {:>3}", text("core-score"), figure(panel.score));
     let mut parts = vec![format!("{me}{}", speaker.name(panel.seat)), score];
     parts.extend(panel.counters.iter().map(|figure| counter(figure, speaker)));
     let chosen = scene.decided.contains(panel.seat).then(|| text("core-has-chosen"));

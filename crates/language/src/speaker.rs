@@ -1,7 +1,7 @@
 //! Words rendered for a viewer: [`Speaker`].
 
 use fluent_bundle::{FluentArgs, FluentValue};
-use parlour_core::{Arg, Seat, SeatSet, Viewer, Words};
+use parlour_core::{Arg, Seat, SeatSet, Viewer, Words, figure};
 
 use crate::{Catalogue, mark::Marker};
 
@@ -155,6 +155,7 @@ impl<'a> Speaker<'a> {
 
     fn value(&self, arg: &Arg, others: &mut Vec<Span>) -> FluentValue<'static> {
         let text = match arg {
+            Arg::Number(number) if *number < 0 => figure(number),
             Arg::Number(number) => return FluentValue::from(*number),
             Arg::Seat(seat) => self.player(*seat),
             Arg::Seats(seats) => self.players(*seats),
@@ -218,10 +219,10 @@ mod tests {
     const TOY: Texts = Texts {
         english: "toy-plays = { DOES($seat, they: \"plays\", you: \"play\") } { $cards } to { SEAT($other) }.\n\
                   toy-led = { $suit } was led\ntoy-why = { SENTENCE($why) }.\ntoy-hill = hill\n\
-                  toy-waits = { $seats } wait\n",
+                  toy-waits = { $seats } wait\ntoy-worth = worth { $number }\n",
         german: "toy-plays = { DOES($seat, they: \"spielt\", you: \"spielst\") } { SEAT($other, you: \"dir\") } { $cards }.\n\
                  toy-led = { $suit } wurde ausgespielt\ntoy-why = { SENTENCE($why) }.\ntoy-hill = hügel\n\
-                 toy-waits = { $seats } warten\n",
+                 toy-waits = { $seats } warten\ntoy-worth = zählt { $number }\n",
     };
 
     fn said(language: Language, viewer: Viewer, words: &Words) -> String {
@@ -257,6 +258,14 @@ mod tests {
         let why = Words::new("toy-why").words("why", Words::new("toy-led").emblem("suit", &hill));
         assert_eq!(said(Language::English, Viewer::Spectator, &why), "Hill was led.");
         assert_eq!(said(Language::German, Viewer::Spectator, &why), "Hügel wurde ausgespielt.");
+    }
+
+    #[test]
+    fn a_number_below_zero_has_a_minus_sign() {
+        for (number, said) in [(-1, "worth −1"), (2, "worth 2")] {
+            let words = Words::new("toy-worth").number("number", number);
+            assert_eq!(self::said(Language::English, Viewer::Spectator, &words), said);
+        }
     }
 
     #[test]

@@ -10,7 +10,7 @@ protocol-over = das Spiel ist vorbei
 protocol-not-over = das Spiel ist noch nicht vorbei
 protocol-needed = dieser Platz muss besetzt bleiben, bis das Spiel vorbei ist
 protocol-stale = das Spiel ist weitergegangen: Wähle noch einmal
-protocol-future = Version { $version } gibt es noch nicht
+protocol-future = so weit ist das Spiel noch nicht (Version { $version })
 protocol-nothing-decided = du hast noch keinen Zug gemacht
 protocol-learned = du hast seitdem etwas Neues gesehen, deshalb lässt sich das nicht zurücknehmen
 protocol-nothing-asked = niemand hat dich gefragt, ob er einen Zug zurücknehmen darf
@@ -31,26 +31,26 @@ protocol-nobody-slow = gerade gibt es niemanden anzustupsen
 protocol-banned = du wurdest von diesem Tisch entfernt und kannst hier nicht mehr Platz nehmen
 protocol-muted = du wurdest stummgeschaltet
 protocol-removed = die anderen haben dich von deinem Platz entfernt
-protocol-chat-full = hier wurde schon so viel geschrieben, dass keine Nachrichten mehr angenommen werden
-protocol-said-enough = du hast hier schon so viel geschrieben, dass keine Nachrichten mehr angenommen werden
-protocol-table-full = an diesem Tisch ist schon so viel geschehen, dass nur noch Züge angenommen werden
-protocol-done-enough = du hast an diesem Tisch schon so viel getan, dass nur noch deine Züge angenommen werden
+protocol-chat-full = der Chat dieses Tisches ist voll
+protocol-said-enough = mehr Nachrichten von dir nimmt der Chat dieses Tisches nicht an
+protocol-table-full = dieser Tisch hat seine Grenze erreicht. Züge sind weiterhin möglich
+protocol-done-enough = du hast die Grenze dieses Tisches erreicht. Züge kannst du weiterhin machen
 protocol-store-conflict = der Tisch ist weitergegangen
 protocol-store-unwell = der Tisch lässt sich gerade nicht speichern: { $why }
 protocol-store-unsettled = ob der Tisch gespeichert wurde, ist ungewiss: { $why }
 protocol-store-damaged = die gespeicherten Tische sind nicht zu lesen: { $why }
 protocol-no-luck = das Betriebssystem liefert keine Zufallszahlen: { $why }
 protocol-quota-address = von deiner Adresse aus wurden heute zu viele Tische eröffnet, die noch nicht zu Ende gespielt sind: Spielt eine Partie zu Ende, oder versuch es morgen wieder
-protocol-quota = dieser Server hat so viele Tische, wie er fassen kann: Versuch es später noch einmal
+protocol-quota = dieser Server ist voll: Versuch es später noch einmal
 protocol-revealing = es fehlt noch etwas von { SEAT($seat, you: "dir") }: In ein paar Sekunden kannst du trotzdem beginnen
 protocol-nothing-to-reveal = dieser Tisch hat dich nicht nach deinem Beitrag zum Austeilen gefragt
 protocol-other-nonce = auf diese Zahl hattest du dich nicht festgelegt
 
 # Was über das Austeilen eines beendeten Spiels herauskam.
-protocol-deal-shared = Es wurde fair ausgeteilt. Beteiligt waren: der Server, { $seats }.
+protocol-deal-shared = Es wurde fair ausgeteilt. Beteiligt waren der Server und außerdem { $seats }.
 protocol-deal-missing = Nicht am Austeilen beteiligt: { $seats }.
-protocol-deal-server-alone = Es wurde so ausgeteilt, wie der Server es zugesagt hatte, aber kein Spieler war daran beteiligt.
-protocol-deal-late = Du bist erst nach den Zusagen gekommen und musst dich darauf verlassen, was der Tisch darüber sagt.
+protocol-deal-server-alone = Der Server hat seine Zusage gehalten, aber kein Spieler war am Austeilen beteiligt.
+protocol-deal-late = Du bist später dazugekommen und kannst deshalb die ursprüngliche Zusage des Servers nicht selbst prüfen.
 
 # Wie ein Tisch seine Zusagen zum Austeilen brechen kann.
 protocol-breach-commitment = Der Tisch zeigt jetzt eine andere Festlegung als bei deiner Ankunft. Seinem Austeilen ist nicht zu trauen.

@@ -10,7 +10,7 @@ protocol-over = the game is over
 protocol-not-over = the game is not over yet
 protocol-needed = that seat must stay taken until the game is over
 protocol-stale = the game has moved on: choose again
-protocol-future = there is no version { $version } yet
+protocol-future = the game has not got that far yet (version { $version })
 protocol-nothing-decided = you have not made a move yet
 protocol-learned = you have seen new information, so this can't be undone
 protocol-nothing-asked = nobody has asked you for a takeback
@@ -31,36 +31,36 @@ protocol-nobody-slow = there is nobody to nudge right now
 protocol-banned = you were removed from this table, so you can't sit here again
 protocol-muted = the host has muted you
 protocol-removed = the other players removed you from your seat
-protocol-chat-full = there have been so many chat messages here that no more are taken
-protocol-said-enough = you have sent so many chat messages here that no more are taken
-protocol-table-full = so much has happened at this table that only moves are taken now
-protocol-done-enough = you have done so much at this table that only your moves are taken now
+protocol-chat-full = this table's chat is full
+protocol-said-enough = you've sent as many messages as this table's chat takes
+protocol-table-full = this table has reached its limit. You can still make moves
+protocol-done-enough = you've reached this table's limit. You can still make moves
 protocol-store-conflict = the table has moved on
 protocol-store-unwell = the table cannot be saved right now: { $why }
 protocol-store-unsettled = it is not known whether the table was saved: { $why }
 protocol-store-damaged = the saved tables cannot be read: { $why }
 protocol-no-luck = no randomness available from the operating system: { $why }
-protocol-quota-address = too many unfinished tables were made from your address today: finish a game, or try again tomorrow
-protocol-quota = this server has as many tables as it can hold: try again later
+protocol-quota-address = too many unfinished tables were opened from your address today: finish a game, or try again tomorrow
+protocol-quota = this server is full: try again later
 protocol-revealing = still waiting for { SEAT($seat, you: "you") }: in a few seconds you can start anyway
-protocol-nothing-to-reveal = this table has not asked you for your part of the deal
-protocol-other-nonce = that is not the number you had committed to
+protocol-nothing-to-reveal = this table has not asked for your part of the deal
+protocol-other-nonce = that is not the number you committed to
 
 # What was found out about the deal of a finished game.
-protocol-deal-shared = The deal was fair. These had a part in it: the server, { $seats }.
-protocol-deal-missing = Without a part in the deal: { $seats }.
-protocol-deal-server-alone = The deal is the one that the server had promised, but no player had a part in it.
-protocol-deal-late = You came after the deal was promised, so you rely on the table for what the promise was.
+protocol-deal-shared = The deal was fair. The server contributed to it, and so did { $seats }.
+protocol-deal-missing = { SENTENCE($seats) } did not contribute to the deal.
+protocol-deal-server-alone = The server kept its promise, but no player contributed to the deal.
+protocol-deal-late = You joined late, so you can't check the server's original promise yourself.
 
 # How a table can break its promises about the deal.
-protocol-breach-commitment = The table now shows another commitment than when you came. Its deal can't be trusted.
+protocol-breach-commitment = The table now shows a different promise than when you joined. Its deal can't be trusted.
 protocol-breach-share = The table changed what { SEAT($seat, you: "you") } had committed to. Its deal can't be trusted.
-protocol-breach-left-out = The table left out the part of the deal that had come from { SEAT($seat, you: "you") }. Its deal can't be trusted.
-protocol-breach-started-again = The table started the deal again after the players had revealed their parts. Its deal can't be trusted.
-protocol-breach-seed-alone = The table dealt without the players' parts of the deal. Its deal can't be trusted.
-protocol-breach-record = The record names other promises than the table made. Its deal can't be trusted.
-protocol-breach-deal = The deal isn't made of what was promised. It can't be trusted.
-protocol-breach-game = The record isn't the game that you saw. It can't be trusted.
+protocol-breach-left-out = The table left out what { SEAT($seat, you: "you") } contributed to the deal. Its deal can't be trusted.
+protocol-breach-started-again = The table restarted the deal after the players had revealed their numbers. Its deal can't be trusted.
+protocol-breach-seed-alone = The table left the players' numbers out of the deal. Its deal can't be trusted.
+protocol-breach-record = The promises in the record are not the ones the table made. Its deal can't be trusted.
+protocol-breach-deal = The cards dealt are not the ones that were promised. The deal can't be trusted.
+protocol-breach-game = The record is not of the game you saw. It can't be trusted.
 
 # Why a table against bots does.
 protocol-solo-stale = the game has moved on: choose again

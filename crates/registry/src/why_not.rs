@@ -11,7 +11,8 @@ use crate::PlayError;
 ///
 /// The scene says what may be picked, but not why the rest may not. So the texts of the legal actions are
 /// changed to contain what the person wanted instead of what could have been picked, and the rules are asked
-/// why they refuse those.
+/// why they refuse those. What no action could name is answered by what it is there for, and a player by what
+/// is to be done instead.
 pub fn why_not(
     scene: &Scene,
     picked: &[Pick],
@@ -25,8 +26,17 @@ pub fn why_not(
     }
     match reason(scene, picked, pick, refusal) {
         Some((rule, reason)) => said("core-why-not", rule, reason),
-        None => with_prompt("core-why-not-that"),
+        None => purpose(scene, pick).unwrap_or_else(|| with_prompt("core-why-not-that")),
     }
+}
+
+/// What something on the table does now, by its rule. A seat is only explained by its figures, which answer
+/// nothing.
+fn purpose(scene: &Scene, pick: &Pick) -> Option<Words> {
+    let about = scene.about(pick);
+    let (rule, purpose) = about.lines().last().filter(|_| !matches!(pick, Pick::Seat(_)))?;
+    let words = Words::new("core-why-not-about").words("about", purpose.clone());
+    Some(words.words("rule", Words::plain(rule)))
 }
 
 /// Names the rule that makes a pick replace the earlier picks; `None` if no rule keeps them apart.

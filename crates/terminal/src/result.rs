@@ -1,6 +1,6 @@
 //! A result in lines: who won, and every score broken down by rule.
 
-use parlour_core::{Outcome, Scene, Words};
+use parlour_core::{Outcome, Scene, Words, figure};
 use parlour_language::Speaker;
 use parlour_seat::{Client, accounts};
 
@@ -36,5 +36,5 @@ fn headline(scene: &Scene, outcome: Outcome) -> Words {
 }
 
 fn signed(points: i32) -> String {
-    if points > 0 { format!("+{points}") } else { points.to_string() }
+    if points > 0 { format!("+{points}") } else { figure(points) }
 }

@@ -6,6 +6,7 @@
 use std::collections::HashMap;
 
 use leptos::prelude::*;
+use parlour_core::figure;
 use wasm_bindgen::JsCast as _;
 use web_sys::Element;
 
@@ -59,7 +60,7 @@ impl Counting {
     /// Changes the existing text node, because the page still draws into it.
     fn write(&self, points: f64) {
         if let Some(text) = self.score.first_child() {
-            text.set_node_value(Some(&format!("{points:.0}")));
+            text.set_node_value(Some(&figure(points.round())));
         }
     }
 }

@@ -15,7 +15,7 @@ use crate::{
     link::Speak,
     scene::Names,
     story::Story,
-    text::{self, say},
+    text::{self, Part, say},
 };
 
 /// The id of tables against bots.
@@ -266,12 +266,19 @@ impl Session {
         self.notice.set(Some(Notice { text, rule }));
     }
 
-    /// Why something cannot be picked, by the rule.
-    pub(crate) fn why_not(self, scene: &Scene, pick: &Pick) -> Option<String> {
-        self.seat()?;
+    /// Tells the person why something cannot be picked, in the words of the rule. They may be those of an
+    /// explanation, and explanations load on demand.
+    pub(crate) fn tell_why_not(self, scene: &Scene, pick: &Pick) {
+        let (Some(_), Some(game)) = (self.seat(), self.game.get_value()) else { return };
         let picked = self.picks.get_untracked();
         let why = self.client.with_value(|client| client.why_not(scene, &picked, pick));
-        Some(self.say(&why))
+        leptos::task::spawn_local(async move {
+            let fetched = text::fetch_part(game.info().slug, Part::About, text::language()).await;
+            let known = fetched.is_ok() || why.arg("about").is_none();
+            if known && !self.notice.is_disposed() {
+                self.tell(self.say(&why), None);
+            }
+        });
     }
 
     /// Why a pick replaces an earlier one: the rule that keeps them apart, if there is one.

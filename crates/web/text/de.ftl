@@ -27,7 +27,7 @@ web-sound = Töne
 web-notify = Sag mir Bescheid, wenn ich am Zug bin
 
 # Die Spiele.
-web-home-title = Fünf Spiele, ein Tisch
+web-home-title = Kleine Spiele, ein Tisch
 web-home-pitch = Spiel mit Freunden über einen gemeinsamen Link oder gegen Bots in diesem Browser. Ohne Konto, ohne Installation.
 web-play-now = Gegen Bots spielen
 web-make-table = Mit Freunden spielen
@@ -37,11 +37,11 @@ web-to-home = Alle Spiele
 web-no-game = Dieses Spiel gibt es nicht.
 
 # Über Parlour.
-web-about-text = Mit Parlour kannst du fünf Spiele kleiner Verlage spielen. Ein und dasselbe Programm kennt die Regeln: für Menschen, für Bots und für diese Seite.
+web-about-text = Mit Parlour kannst du Spiele kleiner Verlage spielen. Ein und dasselbe Programm kennt die Regeln: für Menschen, für Bots und für diese Seite.
 web-about-credits = Wer die Spiele gemacht hat
-web-about-credits-text = TrickPaperScissors ist bei KinnairdGames erschienen. Damocles ist von Joe Mohammed; seine Kodizes stammen aus Matthew-Bunge-Software/Damocles, unter der MIT-Lizenz, die am Ende seiner Regeln steht. Archons ist von James Ernests Gladiator angeregt. Die Regelhefte von Archons, Faces, Aces & Jokers und Pillars nennen niemanden: Wenn du eines dieser Spiele gemacht hast oder weißt, wer es war, sag es uns bitte.
+web-about-credits-text = Wenn du eines dieser Spiele gemacht hast oder weißt, wer es war, sag es uns bitte.
 web-about-fair = Ehrlich ausgeteilt
-web-about-fair-text = Jeder gemeinsame Tisch zeigt den SHA-256 seines Startwerts, bevor die erste Karte ausgeteilt wird, und nach dem letzten Zug den Startwert selbst: Alle können das Spiel noch einmal austeilen und vergleichen.
+web-about-fair-text = An einem gemeinsamen Tisch ziehen der Server und der Browser jedes Spielers je eine geheime Zahl und legen sich vor dem Start mit deren SHA-256 darauf fest. Aus allen Zahlen zusammen wird ausgeteilt; niemand kann das allein bestimmen oder vorhersehen. Nach dem letzten Zug liegen die Zahlen offen: Dein Browser prüft das Austeilen, und alle anderen können es auch.
 web-about-bots = Bots, die nicht schummeln können
 web-about-bots-text = Ein Bot sieht, was man auf seinem Platz sehen darf, und sonst nichts. Er stellt sich die verdeckten Karten vor wie du, nur öfter.
 web-about-offline = Offline spielen

@@ -27,7 +27,7 @@ web-sound = Sounds
 web-notify = Notify me when it is my turn
 
 # The list of games.
-web-home-title = Five games, one table
+web-home-title = Small games, one table
 web-home-pitch = Play with friends by sharing a link, or against bots in this browser. No account, nothing to install.
 web-play-now = Play against bots
 web-make-table = Play with friends
@@ -37,13 +37,13 @@ web-to-home = All games
 web-no-game = This game does not exist.
 
 # About.
-web-about-text = Parlour lets you play five small-press games. One engine keeps the rules for people, for bots and for this page.
+web-about-text = Parlour lets you play small-press games. One engine keeps the rules for people, for bots and for this page.
 web-about-credits = Who made the games
-web-about-credits-text = TrickPaperScissors is published by KinnairdGames. Damocles was designed by Joe Mohammed; its codices come from Matthew-Bunge-Software/Damocles, under the MIT licence printed at the end of its rules. Archons is inspired by James Ernest's Gladiator. The rulebooks of Archons, of Faces, Aces & Jokers and of Pillars name nobody: if you made one of these games, or know who did, please tell us.
+web-about-credits-text = If you made one of these games, or know who did, please tell us.
 web-about-fair = Fair deals
-web-about-fair-text = Each shared table shows the SHA-256 of its seed before the first card is dealt, and the seed itself after the last move: anybody can deal the game again and compare.
+web-about-fair-text = At a shared table the server and each player's browser choose a secret number and publish its SHA-256 before the start. The deal is made from all of these numbers together, so nobody can choose or foresee it alone. After the last move the numbers are shown: your browser checks the deal, and so can anybody.
 web-about-bots = Bots that cannot cheat
-web-about-bots-text = A bot gets to see what its seat may see, and nothing else. It imagines the hidden cards as you do, only more often.
+web-about-bots-text = A bot sees what a player in its seat may see, and nothing else. It imagines the hidden cards as you do, only more often.
 web-about-offline = Play offline
 web-about-offline-text = The whole engine runs in this page. Install it from your browser's menu, and play against bots wherever you are.
 web-about-keyboard = Keyboard
@@ -165,14 +165,14 @@ web-stood-in = away, a bot plays
 web-fair = Fair deal
 web-fair-proved = ✓ Fair deal
 web-fair-broken = ✗ Unfair deal
-web-fair-alone = No player had a part in it.
+web-fair-alone = No player contributed to it.
 web-fair-server = The server
 web-fair-promised = Promised before the start (SHA-256): { $commitment }
 web-fair-noted = This browser noted the server's promise on { $time }.
 web-fair-noted-late = This browser noted the server's promise on { $time }, when the deal had already begun.
-web-fair-no-promise = No promise, and so no part in the deal.
-web-fair-own = This browser made the number behind it.
-web-fair-late = The number did not come in time, so it has no part in the deal.
+web-fair-no-promise = Made no promise, so has no part in the deal.
+web-fair-own = This browser chose the number behind it.
+web-fair-late = The number came too late, so it is not part of the deal.
 web-fair-revealed = Revealed: { $number }
 web-fair-check = To check it without this page, save the record of the game and run:
 web-deal-waiting = Dealing … Still waiting for { $seats }.

@@ -14,6 +14,7 @@ impl Presented for Leduc {
 
     const COSTUME: Costume = Costume {
         facts: "leduc-facts",
+        credit: "leduc-credit",
         accent: Accent {
             light: Rgb::new(0x1f_5f_6b),
             on_light: Rgb::new(0xff_fa_f0),

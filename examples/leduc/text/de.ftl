@@ -1,5 +1,6 @@
 leduc-pitch = Eine Karte auf der Hand, eine auf dem Tisch und zweimal Gelegenheit zum Bluffen.
 leduc-facts = Für zwei Personen. Etwa eine Minute.
+leduc-credit = Leduc-Poker stammt aus der Forschung: Bayes' Bluff, 2005.
 
 # Was geschieht.
 leduc-dealt = { DOES($dealer, they: "gibt", you: "gibst") } beiden eine Karte, und beide zahlen einen Chip.

@@ -1,5 +1,6 @@
 leduc-pitch = One card in your hand, one on the table, and two chances to bluff.
 leduc-facts = For two players. About a minute.
+leduc-credit = Leduc poker comes from research: Bayes' Bluff, 2005.
 
 # What happens.
 leduc-dealt = { DOES($dealer, they: "deals", you: "deal") } one card to each player, and both pay one chip.

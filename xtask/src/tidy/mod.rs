@@ -45,8 +45,9 @@ pub(crate) fn tidy() -> Done {
     for folder in FOLDERS {
         files_below(&root().join(folder), &["rs"], &mut files);
     }
-    let slugs: Vec<&str> = packages.iter().filter_map(Package::game).collect();
-    complaints.extend(naming::complaints(&around_the_games(&packages)?, &slugs));
+    let slugs = packages.iter().filter_map(Package::game);
+    let listed: Vec<naming::Game> = slugs.map(game).collect::<Result<_, _>>()?;
+    complaints.extend(naming::complaints(&around_the_games(&packages)?, &listed));
     complaints.extend(names::complaints(&sources(&packages)?));
     for file in &files {
         let found = sources::complaints(&read(file)?);
@@ -116,12 +117,19 @@ fn catalogue_files(package: &Package) -> Result<catalogues::Files, TaskError> {
     Ok(catalogues::Files { prefix, languages, code: sources.concat() })
 }
 
-/// The code and style sheets of all packages that are not games, without tests.
+/// A game, whose title stands above its rules.
+fn game(slug: &str) -> Result<naming::Game, TaskError> {
+    let page = read(&root().join("rules").join(slug).with_extension("md"))?;
+    let title = page.lines().next().unwrap_or_default().trim_start_matches("# ");
+    Ok(naming::Game { slug: slug.to_owned(), title: title.to_owned() })
+}
+
+/// The code, style sheets and catalogues of all packages that are not games, without tests.
 fn around_the_games(packages: &[Package]) -> Result<Vec<naming::File>, TaskError> {
     let mut paths = Vec::new();
     for package in packages.iter().filter(|package| package.game().is_none()) {
-        for folder in ["src", "build", "style", "static"] {
-            files_below(&package.folder.join(folder), &["rs", "css", "js", "html"], &mut paths);
+        for folder in ["src", "build", "style", "static", "text"] {
+            files_below(&package.folder.join(folder), &["rs", "css", "js", "html", "ftl"], &mut paths);
         }
     }
     paths.retain(|path| !is_test(path));

@@ -51,6 +51,22 @@ async fn a_click_on_what_cannot_be_picked_asks_and_escape_or_a_click_elsewhere_c
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn zones_places_and_players_that_cannot_be_picked_answer_with_a_rule() {
+    let (_house, guest) = at_a_table("tps").await;
+    for (thing, rule) in [
+        ("[data-zone='aside'] .zone-name", "TPS-5"),
+        ("[data-zone='worth'] .place.empty", "TPS-12"),
+        (".seat.other .panel .name", "TPS-9"),
+    ] {
+        guest.clicks(thing).await;
+        guest
+            .waits_until(&format!("document.querySelector('.bar .notice')?.textContent.includes('{rule}')"))
+            .await;
+    }
+    guest.is_content();
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn the_keyboard_asks_about_what_has_the_focus() {
     let (_house, guest) = at_a_table("pillars").await;
     guest.presses_key("ArrowRight").await;

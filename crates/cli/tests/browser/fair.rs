@@ -26,9 +26,9 @@ async fn each_page_proves_by_itself_that_the_deal_was_fair_and_opens_what_was_pr
     for (guest, other) in [(&first, "Grace"), (&second, "Ada")] {
         guest.waits_until(&format!("{SUMMARY} === '✓ Fair deal'")).await;
         let told = guest.reads(".fair").await;
-        assert!(told.contains("had a part in it: the server,") && told.contains(other), "{told}");
+        assert!(told.contains("contributed to it, and so did") && told.contains(other), "{told}");
         assert_eq!(told.matches("Revealed: ").count(), 3, "the server and two people: {told}");
-        assert!(told.contains("This browser made the number behind it."), "{told}");
+        assert!(told.contains("This browser chose the number behind it."), "{told}");
         assert!(told.contains("parlour verify --fair --commitment "), "{told}");
         guest.is_content();
     }
@@ -50,7 +50,7 @@ async fn a_promise_that_is_another_one_than_at_first_is_said_in_red() {
     guest.run(&swap).await;
     guest.reload().await;
     guest.waits_for(".broken").await;
-    assert!(guest.reads(".broken").await.contains("another commitment than when you came"));
+    assert!(guest.reads(".broken").await.contains("a different promise than when you joined"));
     guest.waits_until(&format!("{SUMMARY} === '✗ Unfair deal'")).await;
     guest.is_content();
 }

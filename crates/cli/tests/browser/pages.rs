@@ -119,3 +119,37 @@ async fn a_link_to_a_rule_shows_that_rule() {
     assert!((-10.0..800.0).contains(&top), "it is {top} px from the top");
     guest.is_content();
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_rules_open_with_a_picture_five_sentences_and_a_way_to_play_and_fold_what_programs_need() {
+    let house = House::open();
+    let guest = Guest::at(&house.address).await;
+    for page in PAGES.iter().filter(|page| page.starts_with("/rules/")) {
+        guest.go(page).await;
+        guest.waits_for(".rules .frame [data-zone]").await;
+        guest.waits_for(".rules .minute ol").await;
+        let sentences = guest.run("document.querySelectorAll('.rules .minute li').length").await;
+        assert_eq!(sentences.as_u64(), Some(5), "{page}");
+        let game = page.trim_start_matches("/rules/").split('#').next().unwrap();
+        assert!(guest.sees(&format!(".rules a.main[href='/play/{game}']")).await, "{page}");
+        let order = "[...document.querySelectorAll('.rules .frame, .rules .minute, .rules a.main, .rules details')].map((part) => part.className || part.localName).join()";
+        assert_eq!(guest.run(order).await, "frame,minute,button main,details", "{page}");
+        assert!(!guest.sees(".rules details[open]").await, "{page}");
+    }
+    guest.is_content();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_page_about_names_who_made_each_game() {
+    let house = House::open();
+    let guest = Guest::at(&house.address).await;
+    guest.go("/about").await;
+    guest.waits_for(".prose h2").await;
+    let told = guest.run("document.querySelector('.prose').textContent").await;
+    let told = told.as_str().unwrap();
+    let english = parlour_registry::english();
+    for cover in parlour_registry::COVERS {
+        assert!(told.contains(&english.text(cover.costume.credit)), "{} in {told}", cover.info.title);
+    }
+    guest.is_content();
+}

@@ -6,6 +6,7 @@ mod bad_input;
 mod kept;
 mod lab;
 mod language;
+mod learn;
 #[cfg(unix)]
 mod outside;
 #[cfg(feature = "leduc")]

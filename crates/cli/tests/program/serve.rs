@@ -109,7 +109,7 @@ pub(crate) fn plays_to_the_end(table: &str) -> String {
     let file = folder.path().join("record.jsonl");
     std::fs::write(&file, record).unwrap();
     assert!(output(&format!("verify {}", file.display())).contains("1 record holds"));
-    assert!(told.contains("The deal was fair. These had a part in it: the server, you."), "{told}");
+    assert!(told.contains("The deal was fair. The server contributed to it, and so did you."), "{told}");
     let noted = told.split_once("verify --fair ").unwrap().1.split_once(" FILE").unwrap().0;
     let verdict = output(&format!("verify --fair {noted} {}", file.display()));
     assert!(

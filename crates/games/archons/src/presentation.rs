@@ -15,6 +15,7 @@ impl Presented for Archons {
 
     const COSTUME: Costume = Costume {
         facts: "archons-facts",
+        credit: "archons-credit",
         accent: Accent {
             light: Rgb::new(0x5b_3a_93),
             on_light: Rgb::new(0xff_fa_f0),

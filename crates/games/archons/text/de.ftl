@@ -1,5 +1,6 @@
 archons-pitch = Alle spielen verdeckt eine Karte um einen Archon, dessen Macht bleibt. Gleiche Karten heben sich auf, und Asse zerstören die höchste.
 archons-facts = Für zwei bis sechs Personen. Etwa dreißig Minuten.
+archons-credit = Archons ist von James Ernests Gladiator angeregt; sein Regelheft nennt niemanden.
 archons-option-lead = Wer in der nächsten Runde als Erster gefragt wird, ob er ausspielen kann: winner (wer zuletzt gewonnen hat) oder rotate (wer links von dem sitzt, der zuletzt ausgespielt hat).
 archons-option-carry-pot = Ein Pot, den niemand gewonnen hat, geht an den nächsten Sieger; sonst wird er beiseitegelegt.
 archons-option-card-points = Was eine erbeutete Karte zählt: one (1 Punkt) oder pips (ihren Rang, das Ass 1).
@@ -42,8 +43,8 @@ archons-won-what-was-left = { $card } von { SEAT($seat, you: "dir") }{ $raised -
     [yes] erbeutest
    *[no] erbeutet
 } { $cards }.
-archons-carried = Keine Karte ist übrig, um zu gewinnen: { $archon } und { $cards } bleiben im Pot für den nächsten Sieger.
-archons-set-aside = Keine Karte ist übrig, um zu gewinnen: { $archon } und { $cards } werden beiseitegelegt.
+archons-carried = Alle Karten waren gleich oder wurden zerstört, also gewinnt niemand. { $archon } und { $cards } bleiben im Pot, bis wieder jemand gewinnt.
+archons-set-aside = Alle Karten waren gleich oder wurden zerstört, also gewinnt niemand. { $archon } und { $cards } werden beiseitegelegt.
 archons-reshuffled = Die Ablage wird gemischt und zum neuen Nachziehstapel: { $cards }.
 archons-refilled = Alle bekommen eine Karte.
 archons-ran-out = Der Nachziehstapel ist leer. Ohne neue Karte: { $seats }.
@@ -166,7 +167,7 @@ archons-not-in-hand = { $card } ist nicht auf deiner Hand
 archons-actions = es gibt `lead KH`, `play 7S`, `under 7S`, `pass` und `return QS`
 
 # Beim ersten Spiel.
-archons-hint-12 = Der Archon, den du ausspielst, geht mit all seiner Macht an den, der das Bieten gewinnt. Was er kann, steht unter ihm.
-archons-hint-13 = Alle bieten verdeckt eine Karte. Gleiche Karten heben sich auf, ein Ass zerstört die höchste, und die höchste verbliebene gewinnt.
+archons-hint-12 = Der Archon, den du ausspielst, geht mit all seiner Macht an den, der die Runde gewinnt. Was er kann, steht unter ihm.
+archons-hint-13 = Alle spielen verdeckt eine Karte. Gleiche Karten heben sich auf, ein Ass zerstört die höchste übrige, und dann gewinnt die höchste.
 archons-hint-19 = Die Farbe der Karte, die du unter den Demiurgen legst, zählt in diesem Durchgang für niemanden.
 archons-hint-22 = Archonten, die du behältst, wirken auch im nächsten Durchgang. Gib den zurück, der dir am wenigsten hilft.

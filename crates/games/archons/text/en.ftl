@@ -1,5 +1,6 @@
 archons-pitch = Everybody plays a card face down for an Archon whose power lasts. Ties cancel out, and aces destroy the highest card.
 archons-facts = For two to six players. About thirty minutes.
+archons-credit = Archons is inspired by James Ernest's Gladiator; its rulebook names nobody.
 archons-option-lead = Who is asked first to lead the next turn: winner (of the last play) or rotate (the player to the left of the last leader).
 archons-option-carry-pot = A pot that nobody won goes to the next winner; otherwise it is set aside.
 archons-option-card-points = What a captured card scores: one (1 point) or pips (its rank, the ace as 1).
@@ -54,8 +55,8 @@ archons-won-what-was-left = { YOU($seat) ->
     [yes] capture
    *[no] captures
 } { $cards }.
-archons-carried = No card is left to win with: { $archon } and { $cards } stay in the pot for the next winner.
-archons-set-aside = No card is left to win with: { $archon } and { $cards } are set aside.
+archons-carried = Every card was tied or destroyed, so nobody wins. { $archon } and { $cards } stay in the pot for the next winner.
+archons-set-aside = Every card was tied or destroyed, so nobody wins. { $archon } and { $cards } are set aside.
 archons-reshuffled = The discard pile is shuffled into a new deck: { $cards }.
 archons-refilled = Everybody is dealt a card.
 archons-ran-out = The deck is empty: no card for { $seats }.
@@ -178,7 +179,7 @@ archons-not-in-hand = { $card } is not in your hand
 archons-actions = there are `lead KH`, `play 7S`, `under 7S`, `pass` and `return QS`
 
 # For the first game.
-archons-hint-12 = The Archon you lead goes to whoever wins the bidding, with all its power. The power is written under it.
-archons-hint-13 = Everybody bids one card, face down. Equal cards cancel out, an ace destroys the highest card, and the highest card left wins.
-archons-hint-19 = The suit of the card you put under the Demiurge scores nothing this hand, for anybody.
-archons-hint-22 = Archons you keep go on working in the next hand. Return the one that helps you least.
+archons-hint-12 = The Archon you lead goes to whoever wins the play, with all its power. The power is written under it.
+archons-hint-13 = Everybody plays one card, face down. Equal cards cancel out, an ace destroys the highest card left, and then the highest card wins.
+archons-hint-19 = The suit of the card you put under the Demiurge scores nothing for anybody this hand.
+archons-hint-22 = The Archons you keep go on working in the next hand. Return the one that helps you least.

@@ -1,5 +1,5 @@
 # Was die Dinge auf dem Tisch sind und tun.
-damocles-about-ring = Der Ring, den alle teilen. Ein Kodex ist aktiv, wenn seine Götter auf denselben Göttern des Rings liegen, wie man ihn auch dreht.
+damocles-about-ring = Der Ring, den alle teilen. Ein Kodex ist aktiv, wenn sein Muster auf den Ring passt, wie man ihn auch dreht.
 damocles-about-bank = Steine, die nicht auf dem Ring sind. Beim Tauschen kannst du einen davon gegen einen des Rings tauschen.
 damocles-about-drawn = Die Kodizes, die ein Orakel gezogen hat. Einige werden abgelegt, die anderen kommen auf die Hand.
 damocles-about-in-front = Gespielte Kodizes, die bleiben. Sie haben gezählt und können in späteren Zügen wieder gepaart werden.
@@ -17,7 +17,7 @@ damocles-about-in-bank = { $left ->
    *[other] In der Bank sind noch { $left } Steine von { $god }.
 } Von jedem Gott gibt es vier.
 damocles-about-token = Ein Gott auf dem Ring weckt Kodizes, die ihn an der richtigen Stelle zeigen.
-damocles-about-token-moves = Beim Tauschen wechseln zwei verschiedene Steine den Platz: zwei des Rings, oder einer davon und einer der Bank.
+damocles-about-token-moves = Ein Tausch vertauscht zwei verschiedene Steine: zwei auf dem Ring, oder einen auf dem Ring und einen in der Bank.
 damocles-about-generate = Paare ihn mit einer Zahl: Du ziehst so viele Kodizes, wie sie sagt.
 damocles-about-combust = Paare ihn mit einer Zahl: Du ziehst einen Kodex mehr, als sie sagt.
 damocles-about-oracle = Paare es mit einer Zahl: Du ziehst zwei Kodizes mehr, als sie sagt, und legst dann zwei davon ab.
@@ -30,9 +30,9 @@ damocles-about-annex-codex = Für ein Paar in diesem Zug darfst du einen Kodex v
 damocles-about-lyse = Jeder Gegner verliert einen gespielten Kodex deiner Wahl.
 damocles-about-sacrifice = Gib einen deiner gespielten Kodizes auf, und jeder Gegner verliert zwei deiner Wahl.
 damocles-about-eviscerate = Jeder Gegner verliert zwei gespielte Kodizes deiner Wahl.
-damocles-about-active = Er ist aktiv: Seine Götter liegen auf denselben Göttern des Rings.
+damocles-about-active = Er ist aktiv: Sein Muster passt auf den Ring.
 damocles-about-loose = Er ist lose aktiv: Seine Götter stehen in der richtigen Reihenfolge, nur die Lücken passen nicht. Mit einer Ladung kannst du ihn nutzen.
-damocles-about-asleep = Er ist nicht aktiv: Wie man ihn auch dreht, seine Götter treffen nicht auf dieselben des Rings.
+damocles-about-asleep = Er ist nicht aktiv: Wie man ihn auch dreht, sein Muster passt nicht auf den Ring.
 damocles-about-has-scored = Er hat gezählt und bleibt hier, um wieder gepaart zu werden.
 damocles-about-stays = Von der Hand gespielt zählt er einmal { $points ->
     [1] 1 Punkt
@@ -43,7 +43,7 @@ damocles-about-is-spent = Von der Hand gespielt zählt er { $points ->
    *[other] { $points } Punkte
 } und ist dann aus dem Spiel.
 damocles-about-cycle = In jeder Runde haben alle einen Zug.
-damocles-about-turn-number = Der Zug in dieser Runde.
+damocles-about-turn-number = Der laufende Zug dieser Runde.
 damocles-about-swaps-left = So oft wird noch getauscht, bevor Kodizes gespielt werden.
 damocles-about-charges = Mit jeder darf ein Kodex in diesem Zug seine Lücken ignorieren.
 damocles-about-annex = Bis zum Ende des Zuges darf ein Paar einen gespielten Kodex eines Gegners benutzen.

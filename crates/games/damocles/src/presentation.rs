@@ -15,6 +15,7 @@ impl Presented for Damocles {
 
     const COSTUME: Costume = Costume {
         facts: "damocles-facts",
+        credit: "damocles-credit",
         accent: Accent {
             light: Rgb::new(0x2c_4a_94),
             on_light: Rgb::new(0xff_fa_f0),

@@ -1,5 +1,6 @@
 damocles-pitch = Vertausche Götter auf einem gemeinsamen Ring, bis deine Kodizes erwachen und dir neue bringen.
 damocles-facts = Für zwei bis sechs Personen. Etwa eine halbe Stunde.
+damocles-credit = Damocles ist von Joe Mohammed; seine Kodizes stammen aus Matthew-Bunge-Software/Damocles, unter der MIT-Lizenz, die am Ende seiner Regeln steht.
 damocles-option-expansions = Die Kodizes, die zum Grundspiel kommen: eine Liste aus "annex" und "destruction", jedes höchstens einmal.
 damocles-option-cycles = Wie viele Züge jede Person hat: eine ganze Zahl von 1 bis 100.
 damocles-option-reshuffle = Wenn der Nachziehstapel leer ist, wird die verdeckte Ablage zum neuen.
@@ -184,12 +185,12 @@ damocles-paired-before = { $production } und { $number } waren in diesem Zug sch
 damocles-annex-needed = fremde Kodizes kannst du nur nach einer Annexion nutzen
 damocles-not-theirs = { YOU($owner) ->
     [yes] { $codex } muss einem Gegner gehören, nicht dir
-   *[no] { SEAT($owner) } ist kein Gegner, der { $codex } gespielt hat
+   *[no] { SEAT($owner) } hat { $codex } nicht vor sich liegen
 }
 damocles-not-active = { $codex } ist nicht aktiv: Das Muster passt nicht auf den Ring
-damocles-no-star = { $codex } ist aktiv und braucht keinen Stern
-damocles-not-loose = { $codex } ist nicht einmal lose aktiv
-damocles-no-charge = jeder Stern braucht eine Ladung, und die gibt ein Reflex
+damocles-no-star = { $codex } ist schon aktiv und braucht keine Ladung
+damocles-not-loose = { $codex } ist nicht einmal lose aktiv: Seine Götter stehen nicht in dieser Reihenfolge auf dem Ring
+damocles-no-charge = ein Kodex, der nur lose aktiv ist, braucht eine Ladung, und die gibt ein Reflex
 damocles-not-in-front = { $codex } liegt nicht vor dir
 damocles-not-victim = du musst einen gespielten Kodex von { SEAT($victim, you: "dir") } zerstören
 

@@ -1,5 +1,6 @@
 damocles-pitch = Swap gods on a shared ring to wake your codices, and let them bring you more.
 damocles-facts = For two to six players. About half an hour.
+damocles-credit = Damocles was designed by Joe Mohammed; its codices come from Matthew-Bunge-Software/Damocles, under the MIT licence printed at the end of its rules.
 damocles-option-expansions = Codices added to the base deck: a list of "annex" and "destruction", each at most once.
 damocles-option-cycles = How many turns each player has: a whole number from 1 to 100.
 damocles-option-reshuffle = When the deck is empty, the face-down discards become a new deck.
@@ -193,12 +194,12 @@ damocles-paired-before = { $production } and { $number } have already been paire
 damocles-annex-needed = you can use an opponent's codex only after an Annex
 damocles-not-theirs = { YOU($owner) ->
     [yes] { $codex } must be an opponent's, not your own
-   *[no] { SEAT($owner) } is not an opponent with { $codex } in play
+   *[no] { SEAT($owner) } has no { $codex } in play
 }
 damocles-not-active = { $codex } is not active: its pattern does not fit the ring
-damocles-no-star = { $codex } is already active and takes no star
-damocles-not-loose = { $codex } is not even loosely active
-damocles-no-charge = each star costs a charge, which you get from a Reflex
+damocles-no-star = { $codex } is already active and needs no charge
+damocles-not-loose = { $codex } is not even loosely active: its gods are not in that order on the ring
+damocles-no-charge = a codex that is only loosely active takes a charge, which you get from a Reflex
 damocles-not-in-front = { $codex } is not in front of you
 damocles-not-victim = you must destroy one of { SEAT($victim) }'s played codices
 
@@ -208,5 +209,5 @@ damocles-actions = there are `discard G3 H1`, `place H 3`, `play R4*`, `swap 1 4
 # For the first game.
 damocles-hint-6 = Codices show patterns of gods. Keep a number and something that draws: together they bring you more codices.
 damocles-hint-7 = Everybody fills the same ring. Put gods where your own codices want them, next to each other or apart.
-damocles-hint-11 = Swap two tokens so that your codices light up. Choose one token, and those that would wake a codex with it begin to glow.
-damocles-hint-12 = Glowing codices can be played. A production and a number, both active, draw you new codices; each codex scores once.
+damocles-hint-11 = Swap two tokens so that your codices light up. Choose one token, and the tokens that would wake a codex with it start to glow.
+damocles-hint-12 = Glowing codices can be played. Pair an active production with an active number to draw new codices; each codex scores once.

@@ -15,6 +15,7 @@ impl Presented for Faj {
 
     const COSTUME: Costume = Costume {
         facts: "faj-facts",
+        credit: "faj-credit",
         accent: Accent {
             light: Rgb::new(0x0f_62_44),
             on_light: Rgb::new(0xff_fa_f0),

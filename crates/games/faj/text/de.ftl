@@ -1,5 +1,6 @@
 faj-pitch = Sichere dir vier Bildkarten, kämpfe mit ihnen um die Zahlenkarten der Auslage und mach aus deiner Beute das beste Pokerblatt.
 faj-facts = Für zwei bis vier Personen. Etwa eine halbe Stunde.
+faj-credit = Das Regelheft von Faces, Aces & Jokers nennt niemanden.
 faj-option-dealer = Wie der Geber bestimmt wird: "vote" lässt abstimmen, "random" überlässt es dem Zufall.
 
 faj-red-joker = roter Joker

@@ -1,5 +1,6 @@
 faj-pitch = Draft four court cards, fight for the number cards on the board, and make the best poker hand from your spoils.
 faj-facts = For two to four players. About half an hour.
+faj-credit = The rulebook of Faces, Aces & Jokers names nobody.
 faj-option-dealer = How the dealer is chosen: "vote" lets the players vote, "random" picks one at random.
 
 faj-red-joker = red joker
@@ -149,4 +150,4 @@ faj-actions = there are `vote 2`, `keep KS` and `play KS`
 # For the first game.
 faj-hint-2 = Dealing gives no advantage. Choose anybody, and the game begins.
 faj-hint-6 = Keep one card and pass the others on. Jokers win most tricks, but a jack catches them when its suit is on the board.
-faj-hint-9 = You fight for the cards in the middle. In the end only your best poker hand counts, so win what fits your pile.
+faj-hint-9 = You fight for the cards in the middle. In the end only your best poker hand counts, so win the cards that fit yours.

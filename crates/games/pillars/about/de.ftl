@@ -8,7 +8,7 @@ pillars-about-pile = { SENTENCE($pile) }: im Moment { $points ->
     [1] 1 Punkt
    *[other] { $points } Punkte
 }. Wer in einem Stapel mehr Punkte hat, hat dort die Mehrheit.
-pillars-about-spades = Jede Karte hier erhöht die Grenze in Schlachten um eins.
+pillars-about-spades = Jede Karte hier erhöht das Limit in Schlachten um eins.
 pillars-about-clubs = Ernten zieht für jede Karte hier eine Karte.
 pillars-about-diamonds = Bei gleich vielen Mehrheiten entscheidet am Ende Karo.
 pillars-about-hearts = Gib eine Karte von hier für zwei weitere Aktionen in diesem Zug.
@@ -17,20 +17,20 @@ pillars-about-side = { $cards ->
     [1] 1 Karte
    *[other] { $cards } Karten
 } gegen { $theirs }: Mehr Karten gewinnen die Schlacht, was immer sie wert sind.
-pillars-about-worth = Die Seite ist { $value } wert, und ihre Grenze ist { $limit }. Darüber geht es nur kriechend, eine Karte auf einmal.
-pillars-about-number = Zählt { $value } bis zur Grenze ihrer Seite. Eine Schlacht gewinnt, wer mehr Karten hat.
+pillars-about-worth = Die Seite ist { $value } wert, und ihr Limit ist { $limit }. Darüber geht es nur durch Überziehen, eine Karte auf einmal.
+pillars-about-number = Zählt { $value } bis zum Limit ihrer Seite. Eine Schlacht gewinnt, wer mehr Karten hat.
 pillars-about-face = In einer Schlacht so viel wert wie die höchste Zahl auf ihrer Seite.
 pillars-about-fights = Sie kämpft in der Schlacht um { $suit }.
 pillars-about-in-battle = Wer diese Schlacht gewinnt, darf sie nehmen.
 pillars-about-scored = Sie zählt im Stapel { $pile }.
-pillars-about-spade = In deinem Pikstapel erhöht sie deine Grenze um eins.
+pillars-about-spade = In deinem Pikstapel erhöht sie dein Limit um eins.
 pillars-about-club = In deinem Kreuzstapel bringt sie bei jeder Ernte eine Karte mehr.
 pillars-about-diamond = Karo entscheidet am Ende bei Gleichstand.
 pillars-about-heart = Aus deinem Herzstapel kannst du sie für zwei weitere Aktionen geben.
 pillars-about-jack = Aus deinem Bilderstapel kannst du ihn geben, um eine Karte in den Stapeln des Gegners zu zerstören.
 pillars-about-queen = Aus deinem Bilderstapel kannst du sie geben, um drei Karten aus der Hand des Gegners zu stehlen, ungesehen.
 pillars-about-king = Aus deinem Bilderstapel kannst du ihn geben, um alle Karten einer Schlacht abzulegen.
-pillars-about-actions-left = Angreifen, Verteidigen, Kriechen, Werten, Ernten und Magie kosten je eine Aktion.
+pillars-about-actions-left = Angreifen, Verteidigen, Überziehen, Werten, Ernten und Magie kosten je eine Aktion.
 pillars-about-deck-size = Das Spiel endet, wenn ein Zug mit leerem Nachziehstapel endet.
 pillars-about-limit = So viel darf eine Seite dieses Spielers wert sein: 15, und eins mehr für jede Karte in seinem Pikstapel.
 pillars-about-hand-size = So viele Karten sind auf dieser Hand.

@@ -1,7 +1,7 @@
 # What things on the table are and do.
 pillars-about-battle = A battle. Whoever has more cards here can score: take one card from either side, and the rest are discarded.
 pillars-about-piles = The five scoring piles. In each, more points than the opponent is a majority; the most majorities win.
-pillars-about-deck = You draw a card from it at the end of your turn. When it is empty then, the game is over.
+pillars-about-deck = You draw a card from it at the end of your turn. If it is empty by then, the game is over.
 pillars-about-discarded = Discarded cards. They never come back.
 pillars-about-hand = Cards in hand. They count for nothing at the end: play them into battles.
 pillars-about-pile = { SENTENCE($pile) }: { $points ->
@@ -30,9 +30,9 @@ pillars-about-heart = From your pile of hearts, you can spend it for two more ac
 pillars-about-jack = From your pile of faces, you can spend it to destroy a card in your opponent's piles.
 pillars-about-queen = From your pile of faces, you can spend it to steal three cards from your opponent's hand, unseen.
 pillars-about-king = From your pile of faces, you can spend it to discard all cards of one battle.
-pillars-about-actions-left = Each attack, defence, crawl, scoring, harvest or magic takes one action.
+pillars-about-actions-left = Attacking, defending, crawling, scoring, harvesting and using magic each take one action.
 pillars-about-deck-size = The game ends when a turn ends with no cards left in the deck.
 pillars-about-limit = What a side of this player may be worth: 15, plus one for each card in their pile of spades.
 pillars-about-hand-size = How many cards this player holds.
 pillars-about-stolen = Cards in this hand that a queen has stolen. Both players know them.
-pillars-about-dealer = This player dealt. The other one took the first turn.
+pillars-about-dealer = This player dealt, so the other one took the first turn.

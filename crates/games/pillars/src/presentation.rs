@@ -16,6 +16,7 @@ impl Presented for Pillars {
 
     const COSTUME: Costume = Costume {
         facts: "pillars-facts",
+        credit: "pillars-credit",
         accent: Accent {
             light: Rgb::new(0x92_45_1d),
             on_light: Rgb::new(0xff_fa_f0),

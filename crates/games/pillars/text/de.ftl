@@ -1,5 +1,6 @@
 pillars-pitch = Sei in vier Schlachten in der Überzahl und opfere, was du dort holst, für Macht oder behalte es für Punkte.
 pillars-facts = Für zwei Personen. Etwa zwanzig Minuten.
+pillars-credit = Das Regelheft von Pillars nennt niemanden.
 pillars-option-pile-points = Die Punkte eines Zahlenstapels: `sum` zählt die Werte zusammen, `count` die Karten.
 
 pillars-faces = Bilder
@@ -58,7 +59,7 @@ pillars-final = { DOES($seat, they: "hat", you: "hast") } { $majorities ->
     [1] 1 Mehrheit
    *[other] { $majorities } Mehrheiten
 }.
-pillars-won-by-diamonds = Gleich viele Mehrheiten, also entscheidet Karo: { DOES($seat, they: "gewinnt", you: "gewinnst") }.
+pillars-won-by-diamonds = Gleich viele Mehrheiten, also entscheidet Karo. { DOES($seat, they: "gewinnt", you: "gewinnst") }.
 pillars-tied = Gleich viele Mehrheiten und Gleichstand in Karo: Das Spiel endet unentschieden.
 
 # Was zu tun ist.

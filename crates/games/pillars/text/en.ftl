@@ -1,5 +1,6 @@
 pillars-pitch = Outnumber your opponent in four battles, then spend what you win on power or keep it for points.
 pillars-facts = For two players. About twenty minutes.
+pillars-credit = The rulebook of Pillars names nobody.
 pillars-option-pile-points = What a pile of numbers scores: the `sum` of its values, or the `count` of its cards.
 
 pillars-faces = faces
@@ -58,7 +59,7 @@ pillars-final = { DOES($seat, they: "has", you: "have") } { $majorities ->
     [1] 1 majority
    *[other] { $majorities } majorities
 }.
-pillars-won-by-diamonds = Majorities are equal, so diamonds decide: { DOES($seat, they: "wins", you: "win") }.
+pillars-won-by-diamonds = Majorities are equal, so diamonds decide. { DOES($seat, they: "wins", you: "win") }.
 pillars-tied = Majorities and diamonds are equal: the game is a draw.
 
 # What to do.
@@ -156,4 +157,4 @@ pillars-no-target = only jacks and kings have a target
 
 # For the first game.
 pillars-hint-4 = Bring more cards to a battle than your opponent, then score. A side may be worth 15 at most: low cards fight well, high cards are worth taking home.
-pillars-hint-10 = Take one card, from either side. It scores in its pile, and it also works for you there: what it does is written under it.
+pillars-hint-10 = Take one card, from either side. It scores in its pile, and it works for you there too: what it does is written under it.

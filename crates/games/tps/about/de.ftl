@@ -1,5 +1,5 @@
 # Was die Dinge auf dem Tisch sind und tun.
-tps-about-worth = Was ein Punkt in jeder Farbe zählt, von −1 bis 2. Eine Farbe bewegt sich, wenn jemand mit ihr als Trumpf einen Stich gewinnt.
+tps-about-worth = Was ein Punkt in jeder Farbe zählt, von −1 bis 2. Eine Farbe kann sich bewegen, wenn jemand mit ihr als Trumpf einen Stich gewinnt.
 tps-about-trick = Der laufende Stich. Der höchste Trumpf gewinnt ihn; wenn niemand trumpft, die höchste Karte der ausgespielten Farbe.
 tps-about-last-trick = Der Stich davor; die Karte, die ihn gewonnen hat, ist markiert.
 tps-about-aside = Drei Karten, die niemand spielt. Niemand hat sie gesehen.

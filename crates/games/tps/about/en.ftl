@@ -1,5 +1,5 @@
 # What things on the table are and do.
-tps-about-worth = What a point in each suit is worth, from −1 to 2. A suit moves when somebody wins a trick with it as trump.
+tps-about-worth = What a point in each suit is worth, from −1 to 2. A suit can move when somebody wins a trick with it as trump.
 tps-about-trick = The trick being played. The highest trump wins it; if nobody trumps, the highest card of the suit led does.
 tps-about-last-trick = The trick before this one, with the winning card marked.
 tps-about-aside = Three cards that nobody plays with. Nobody has seen them.

@@ -14,6 +14,7 @@ impl Presented for Tps {
 
     const COSTUME: Costume = Costume {
         facts: "tps-facts",
+        credit: "tps-credit",
         accent: Accent {
             light: Rgb::new(0x9a_2f_1d),
             on_light: Rgb::new(0xff_fa_f0),

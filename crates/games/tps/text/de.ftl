@@ -1,5 +1,6 @@
 tps-pitch = Bediene, um zu punkten, oder trumpfe, um den Wert einer Farbe zu ändern.
 tps-facts = Für vier Personen, als Variante auch für drei. Etwa fünfzehn Minuten.
+tps-credit = TrickPaperScissors ist bei KinnairdGames erschienen.
 tps-beats = Papier schlägt Stein, Schere schlägt Papier, Stein schlägt Schere.
 tps-option-stars = Die Sterne auf den Karten mit Rang 1 bis 13: eine Liste von 13 ganzen Zahlen von 0 bis 9.
 tps-option-open-aside = Die drei beiseitegelegten Karten aufdecken.
@@ -79,4 +80,4 @@ tps-actions = es gibt `play R9`, `value up`, `value down` und `value keep`
 
 # Beim ersten Spiel.
 tps-hint-9 = Bediene die ausgespielte Farbe, wenn du kannst. Gewinnst du mit ihr, bekommst du Punkte: so viele, wie ihre niedrigste Karte im Stich Sterne hat.
-tps-hint-12 = Du hast getrumpft und bekommst jetzt keine Punkte. Dafür bestimmst du, was Punkte dieser Farbe am Ende für alle zählen: -1, 1 oder 2.
+tps-hint-12 = Du hast getrumpft und bekommst jetzt keine Punkte. Dafür bestimmst du, was Punkte dieser Farbe am Ende für alle zählen: −1, 1 oder 2.

@@ -1,6 +1,7 @@
 tps-pitch = Follow suit to win points, or trump to change what a suit is worth.
 tps-facts = For four players, or three as a variant. About fifteen minutes.
-tps-beats = Paper beats rock, scissors beat paper, rock beats scissors.
+tps-credit = TrickPaperScissors is published by KinnairdGames.
+tps-beats = Paper beats rock, scissors beats paper, rock beats scissors.
 tps-option-stars = The stars on the cards of rank 1 to 13: a list of 13 whole numbers from 0 to 9.
 tps-option-open-aside = Turn the three set-aside cards face up.
 
@@ -39,7 +40,7 @@ tps-wins-so-far = takes the lead
 tps-raise = Raise { $suit } to { $worth }
 tps-lower = Lower { $suit } to { $worth }
 tps-keep = Keep { $suit } at { $worth }
-tps-scores-after = the scores become { $scores }
+tps-scores-after = then the scores are { $scores }
 tps-score-of = { $score } for { SEAT($seat) }
 
 # What is on the table.
@@ -78,5 +79,5 @@ tps-no-step = { $suit } is worth { $worth } and cannot { $step ->
 tps-actions = there are `play R9`, `value up`, `value down` and `value keep`
 
 # For the first game.
-tps-hint-9 = Follow the suit that was led if you can. If you win with that suit, you score as many points as there are stars on its lowest card in the trick.
-tps-hint-12 = You won with a trump, so you score nothing now. Instead you decide what points in this suit are worth in the end, for everybody: -1, 1 or 2.
+tps-hint-9 = Follow the suit that was led if you can. If you win with it, you score as many points as its lowest card in the trick has stars.
+tps-hint-12 = You won with a trump, so you score nothing now. Instead you decide what points in this suit are worth in the end, for everybody: −1, 1 or 2.

@@ -1,4 +1,7 @@
-use parlour_core::Takes;
+use parlour_core::{
+    Takes,
+    scene::{Pick, Picking},
+};
 
 use super::*;
 use crate::{AnyGame, GAMES};
@@ -269,6 +272,41 @@ fn what_is_certain_to_come_of_a_move_is_known_and_nothing_else() {
     assert!(matches!(*ids, ["tps-scored" | "tps-trumped"]), "{told:?}");
     let view = table.view(Viewer::Spectator);
     assert_eq!(tps.consequences(&view, "play R1").unwrap(), [], "a spectator does nothing");
+}
+
+/// Everything on a scene that a person can point at.
+fn everything(scene: &Scene) -> Vec<Pick> {
+    let mut all: Vec<Pick> = scene.panels.iter().map(|panel| Pick::Seat(panel.seat)).collect();
+    for zone in &scene.zones {
+        all.push(Pick::Zone(zone.id.clone()));
+        for (number, place) in zone.places.iter().enumerate() {
+            all.push(Pick::Place(zone.id.clone(), number));
+            all.extend(place.pieces.iter().map(|piece| Pick::Piece(piece.id.clone())));
+        }
+    }
+    all
+}
+
+#[test]
+fn whatever_cannot_be_picked_is_answered_by_a_rule_and_only_a_player_by_what_to_do_instead() {
+    for &game in GAMES {
+        let mut table = game.table(&deals(game)[0]).unwrap();
+        for decision in 0.. {
+            let Some(seat) = table.to_act().first() else { break };
+            if decision % 7 == 0 {
+                let viewer = Viewer::Seat(seat);
+                let (view, scene) = (table.view(viewer), table.scene(viewer));
+                let refusal = |action: &str| game.refusal(&view, action).ok().flatten();
+                let picking = Picking::new(&scene);
+                for pick in everything(&scene).iter().filter(|pick| !picking.next().contains(pick)) {
+                    let why = crate::why_not(&scene, &[], pick, refusal);
+                    let answered = why.id() != Some("core-why-not-that") || matches!(pick, Pick::Seat(_));
+                    assert!(answered, "{}, decision {decision}: {pick:?}", game.info().slug);
+                }
+            }
+            step(&mut *table, Bot::Greedy);
+        }
+    }
 }
 
 #[test]

@@ -1,12 +1,14 @@
-//! Every sentence of the games, as people read it: `en.txt` and `de.txt` beside this file.
+//! Every sentence of the games and of their lessons, as people read it: `en.txt` and `de.txt` beside this file.
 //!
 //! Bots play games, and the first line of each message is kept for everybody who reads it differently: a
-//! spectator, the player it is about, the player affected by it. With `PARLOUR_BLESS` set in the environment
-//! the files are written instead: read the difference before committing it.
+//! spectator, the player it is about, the player affected by it. Lessons are told to their learners. A message
+//! that nobody came across is said with every case that it tells apart. With `PARLOUR_BLESS` set in the
+//! environment the files are written instead: read the difference before committing it.
 
 #![forbid(unsafe_code)]
 #![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
 
+mod cases;
 mod front_ends;
 
 use std::{
@@ -21,8 +23,8 @@ use parlour_core::{
     Arg, Bot, IllegalActionError, Language, Scene, Seat, Viewer, Words,
     scene::{Counter, PieceSpec},
 };
-use parlour_language::Speaker;
-use parlour_registry::{AnyTable, Deal, PlayError, catalogue, find};
+use parlour_language::{Catalogue, Catalogues, Speaker};
+use parlour_registry::{AnyTable, Deal, PlayError, find, lesson_texts, texts};
 use serde_json::{Value, json};
 
 /// Games, seats and options that together produce nearly every message.
@@ -52,7 +54,7 @@ const NAMES: [&str; 6] = ["Ash", "Birch", "Cedar", "Dogwood", "Elm", "Fir"];
 type Lines = BTreeMap<(String, Vec<bool>), [String; 2]>;
 
 #[test]
-fn the_sentences_of_playthroughs_are_those_that_were_read() {
+fn the_sentences_of_games_and_lessons_are_those_that_were_read() {
     let mut lines = Lines::new();
     for (slug, seats, options) in tables() {
         let game = find(slug).unwrap();
@@ -62,10 +64,26 @@ fn the_sentences_of_playthroughs_are_those_that_were_read() {
             play(game.table(&deal).unwrap().as_mut(), &mut lines);
         }
     }
+    for slug in slugs() {
+        let Some(lesson) = find(slug).unwrap().lesson() else { continue };
+        let lesson = lesson.read().unwrap();
+        lesson.all_words().iter().for_each(|words| keep(words, Viewer::Seat(lesson.seat), &mut lines));
+    }
     for (index, language) in Language::ALL.into_iter().enumerate() {
         let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/sentences").join(language.tag());
-        compare(&path.with_extension("txt"), &text(&lines, index));
+        compare(&path.with_extension("txt"), &text(&lines, index, language));
     }
+}
+
+/// The games that are played.
+fn slugs() -> BTreeSet<&'static str> {
+    tables().into_iter().map(|(slug, ..)| slug).collect()
+}
+
+/// Everything that the games and their lessons say in a language. Read only once.
+fn catalogue(language: Language) -> &'static Catalogue {
+    static CATALOGUES: Catalogues = Catalogues::new();
+    CATALOGUES.get(language, texts().chain(lesson_texts()))
 }
 
 /// Plays a game to its end and keeps everything that anybody reads on the way.
@@ -154,15 +172,27 @@ fn keep(words: &Words, viewer: Viewer, lines: &mut Lines) {
     });
 }
 
-fn text(lines: &Lines, language: usize) -> String {
-    let mut text = String::new();
-    let mut last = "";
+/// The list: what was kept, and every message of the games that was not.
+fn text(lines: &Lines, index: usize, language: Language) -> String {
+    let mut list: BTreeMap<&str, Vec<String>> = BTreeMap::new();
     for ((id, _), said) in lines {
-        if id != last {
-            writeln!(text, "{id}").unwrap();
-            last = id;
+        list.entry(id).or_default().push(said[index].clone());
+    }
+    for slug in slugs() {
+        let game = find(slug).unwrap();
+        let lesson = game.lesson().map(|lesson| lesson.texts);
+        for file in game.texts().iter().copied().chain(lesson).map(|texts| texts.of(language)) {
+            for (id, pattern) in cases::messages(file) {
+                list.entry(id).or_insert_with(|| cases::said(catalogue(language), id, &pattern));
+            }
         }
-        writeln!(text, "    {}", said[language]).unwrap();
+    }
+    let mut text = String::new();
+    for (id, lines) in list {
+        writeln!(text, "{id}").unwrap();
+        for line in lines {
+            writeln!(text, "    {line}").unwrap();
+        }
     }
     text
 }

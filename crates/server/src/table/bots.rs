@@ -32,14 +32,17 @@ const TICK: Duration = Duration::from_millis(1);
 impl Inside {
     /// The bot that moves for a seat that is to act, if the person on it does not.
     ///
-    /// Bots play while anybody is connected. They play for people only while one of the players is connected: a table without
-    /// players waits.
+    /// The table itself makes the decisions that matter only among people, if there is one person.
+    ///
+    /// Bots play while anybody is connected. They play for people only while another person, or that one, is
+    /// connected: a table without players waits.
     fn player(&self, seat: Seat, now: Moment) -> Option<(Bot, By)> {
         let pace = self.room.settings().pace;
         match &self.room.chairs()[seat.number()] {
             StoredPlayer::Empty => None,
             StoredPlayer::Bot(bot) => (!self.sockets.is_empty()).then_some((*bot, By::Bot)),
             StoredPlayer::Person { .. } if self.here().is_empty() => None,
+            StoredPlayer::Person { .. } if self.room.is_formality(seat) => Some((Bot::Random, By::Formality)),
             StoredPlayer::Person { .. } if self.stood_in.contains(seat) => Some((pace.stand_in, By::StandIn)),
             StoredPlayer::Person { .. } => {
                 let late = self.room.deadline(seat).is_some_and(|end| end <= now);

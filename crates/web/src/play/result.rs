@@ -1,7 +1,7 @@
 //! The result: who won, and what each score is made of, rule by rule.
 
 use leptos::prelude::*;
-use parlour_core::{Outcome, Scene, Seat, Sentence, Words, scene::Points};
+use parlour_core::{Outcome, Scene, Seat, Sentence, Words, figure, scene::Points};
 use parlour_protocol::RoomStatus;
 use parlour_registry::AnyGame;
 use parlour_seat::accounts;
@@ -55,7 +55,7 @@ impl Ending<'_> {
         let score = self.outcome.scores[seat];
         view! {
             <section class="score-card" class:won=won>
-                <h3><span class="rank">{format!("{rank}.")}</span>" "<span class="name">{called(self.scene, self.names, seat)}</span>" "<b>{score}</b></h3>
+                <h3><span class="rank">{format!("{rank}.")}</span>" "<span class="name">{called(self.scene, self.names, seat)}</span>" "<b>{figure(score)}</b></h3>
                 <table><tbody>{rows}</tbody></table>
             </section>
         }

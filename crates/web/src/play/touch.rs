@@ -48,9 +48,7 @@ pub(super) fn touch(session: Session, reach: Memo<Reach>, pick: &Pick) -> Touch 
         }
         Touched::Decide => decide(session, reach),
         Touched::Nothing => {
-            if let Some(why) = session.why_not(&scene, pick) {
-                session.tell(why, None);
-            }
+            session.tell_why_not(&scene, pick);
             return Touch::Nothing;
         }
     }

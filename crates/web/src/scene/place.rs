@@ -29,7 +29,7 @@ pub(super) fn place(stage: &Stage<'_>, zone: &Zone, number: usize, place: &Place
             style:--half=count.div_ceil(2).max(2).to_string()
             data-many=(count > MANY).then_some("")
             data-from=place.seat.map(|seat| seat.to_string())
-            data-pick=stage.reach.points_at(&pick).then(|| piece::written(&pick))
+            data-pick=piece::written(&pick)
             data-lights=stage.reach.lights(&pick)
             data-about=stage.asked(&place.about)
             role=button(stand)

@@ -18,8 +18,6 @@ pub(crate) struct Reach {
     pub(crate) meant: Option<Choice>,
     /// The next picks that would make codices active, with the ids of these codices.
     promises: Vec<(Pick, Vec<String>)>,
-    /// The places that any choice points at, from the current picks or from others.
-    places: Vec<Pick>,
 }
 
 /// The state of a thing in relation to the current picks.
@@ -69,13 +67,7 @@ impl Reach {
             next,
             meant: picking.meant().cloned(),
             promises: promises(&picking),
-            places: places(scene),
         }
-    }
-
-    /// Whether some choice points at this place, so that a person can change their mind to it.
-    pub(crate) fn points_at(&self, place: &Pick) -> bool {
-        self.places.contains(place)
     }
 
     /// The pieces that would become active if this were picked now, provided that the pick completes an
@@ -125,11 +117,6 @@ fn instead(scene: &Scene, picked: &[Pick], next: &[Pick]) -> Vec<Pick> {
     let mut instead = distinct(instead);
     instead.retain(|pick| !picked.contains(pick) && !next.contains(pick));
     instead
-}
-
-fn places(scene: &Scene) -> Vec<Pick> {
-    let picks = scene.choices.iter().flat_map(|choice| &choice.picks);
-    distinct(picks.filter(|pick| matches!(pick, Pick::Place(..)))).into_iter().cloned().collect()
 }
 
 /// For every pick that would complete an action, the pieces that the action makes active.
@@ -245,6 +232,5 @@ mod tests {
         let reach = Reach::new(&scene, std::slice::from_ref(first));
         assert_eq!(reach.promised(last), Some(&*waking.lights));
         assert_eq!(Reach::new(&scene, &[]).promised(last), None);
-        assert!(reach.points_at(first) && reach.points_at(last));
     }
 }

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use parlour_core::{
-    Seat,
+    Seat, figure,
     scene::{Layout, Panel, Pick, Tag},
 };
 
@@ -38,7 +38,6 @@ pub(super) fn seat(stage: &Stage<'_>, seat: Seat) -> AnyView {
 fn panel(stage: &Stage<'_>, panel: &Panel) -> impl IntoView + use<> {
     let pick = Pick::Seat(panel.seat);
     let stand = stage.reach.stand(&pick);
-    let reachable = stand.is_button();
     let now = if stage.scene.decided.contains(panel.seat) {
         Some(view! { <span class="tag">{say("core-has-chosen")}</span> })
     } else if stage.scene.to_act.contains(panel.seat) {
@@ -53,13 +52,13 @@ fn panel(stage: &Stage<'_>, panel: &Panel) -> impl IntoView + use<> {
     view! {
         <div
             class=format!("panel {}", stand.class())
-            data-pick=reachable.then(|| piece::written(&pick))
-            role=reachable.then_some("button")
+            data-pick=piece::written(&pick)
+            role=zone::button(stand)
             aria-pressed=piece::pressed(stand)
             tabindex=piece::tab(stand)
         >
             <span class="name">{stage.names.of(panel.seat)}</span>
-            <span class="score"><span class="aside">{say("core-score")}</span>" "<b data-score=panel.score.to_string()>{panel.score}</b></span>
+            <span class="score"><span class="aside">{say("core-score")}</span>" "<b data-score=panel.score.to_string()>{figure(panel.score)}</b></span>
             <span class="figures">{label::counters(stage, &panel.counters)}</span>
             <span class="tags">{tags}{now}{state}</span>
         </div>

@@ -20,7 +20,7 @@ pub(super) fn zone(stage: &Stage<'_>, zone: &Zone) -> AnyView {
         .map(|(number, place)| place::place(stage, zone, number, place))
         .collect();
     // A whole zone is picked by its title, because a button must not contain other buttons.
-    let pick = stand.is_button().then(|| piece::written(&Pick::Zone(zone.id.clone())));
+    let pick = piece::written(&Pick::Zone(zone.id.clone()));
     let spread = spread::of(&zone.id);
     let shown = spread.shown();
     let title = view! {

@@ -1,7 +1,7 @@
 //! Sentences with arguments: numbers, names, bots.
 
 use parlour_bots::Bot;
-use parlour_core::{Seat, Words};
+use parlour_core::{Seat, Words, figure};
 use parlour_protocol::{PersonNameError, TableListing};
 use parlour_seat::percent;
 
@@ -156,7 +156,7 @@ pub(crate) fn card(rank: &str, suit: impl Into<Words>) -> String {
 
 /// Points with their sign.
 pub(crate) fn signed(points: i32) -> String {
-    if points > 0 { format!("+{points}") } else { points.to_string() }
+    if points > 0 { format!("+{points}") } else { figure(points) }
 }
 
 #[cfg(test)]

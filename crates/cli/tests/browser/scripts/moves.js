@@ -9,7 +9,7 @@
     new MutationObserver((changes) => {
         for (const { target } of changes) {
             const score = target.parentElement?.closest('[data-score]');
-            if (score && score.textContent !== score.dataset.score) counts += 1;
+            if (score && score.textContent.replace('−', '-') !== score.dataset.score) counts += 1;
         }
     }).observe(document, { subtree: true, characterData: true });
 })();

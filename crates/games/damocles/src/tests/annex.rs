@@ -45,9 +45,9 @@ fn dam_16_the_other_codex_of_the_pair_is_the_seats_own() {
     play.table.turn.annex = Annex::Open;
     assert_eq!(play.legal_of("pair"), "pair 1:G7 I1");
     assert_eq!(play.refusal("pair 1:G7 I4"), "I4 is neither in your hand nor in front of you (DAM-13)");
-    assert_eq!(play.refusal("pair 2:G7 I1"), "seat 3 is not an opponent with G7 in play (DAM-16)");
-    assert_eq!(play.refusal("pair 0:G7 I1"), "seat 1 is not an opponent with G7 in play (DAM-16)");
-    assert_eq!(play.refusal("pair 5:G7 I1"), "seat 6 is not an opponent with G7 in play (DAM-16)");
+    assert_eq!(play.refusal("pair 2:G7 I1"), "seat 3 has no G7 in play (DAM-16)");
+    assert_eq!(play.refusal("pair 0:G7 I1"), "seat 1 has no G7 in play (DAM-16)");
+    assert_eq!(play.refusal("pair 5:G7 I1"), "seat 6 has no G7 in play (DAM-16)");
     assert!("pair 1:G7 2:II4".parse::<crate::DamoclesAction>().is_err());
 }
 

@@ -113,5 +113,5 @@ fn dam_18_destroyed_codices_are_out_of_the_game_for_good() {
     let mut done = play("").after(&["play L1", "destroy 1:I1", "destroy 3:O1"]);
     assert!(done.table.gone.contains(super::codex("I1")));
     done.table.turn.annex = crate::Annex::Open;
-    assert_eq!(done.refusal("pair 3:O1 I1"), "seat 4 is not an opponent with O1 in play (DAM-16)");
+    assert_eq!(done.refusal("pair 3:O1 I1"), "seat 4 has no O1 in play (DAM-16)");
 }

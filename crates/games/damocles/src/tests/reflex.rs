@@ -27,10 +27,13 @@ fn dam_14_a_one_of_demeter_1_4_may_be_played_on_demeter_1_2_and_1_3() {
 #[test]
 fn dam_14_a_star_uses_a_charge_and_an_active_codex_takes_none() {
     let play = Scenario::new("HHHPAAD", &["R2 G7 I1 I8", "G8"]).deck("O1 O3 O4").play();
-    assert_eq!(play.refusal("pair G7 I8*"), "each star costs a charge, which you get from a Reflex (DAM-14)");
+    assert_eq!(
+        play.refusal("pair G7 I8*"),
+        "a codex that is only loosely active takes a charge, which you get from a Reflex (DAM-14)"
+    );
     let charged = play.after(&["play R2"]);
     assert_eq!(charged.legal_of("pair"), "pair G7 I1, pair G7 I8*");
-    assert_eq!(charged.refusal("pair G7* I1"), "G7 is already active and takes no star (DAM-14)");
+    assert_eq!(charged.refusal("pair G7* I1"), "G7 is already active and needs no charge (DAM-14)");
     assert_eq!(charged.refusal("pair G7 I8"), "I8 is not active: its pattern does not fit the ring (DAM-8)");
     let used = charged.after(&["pair G7 I8*"]);
     assert_eq!(used.table.turn.charges, 0);
@@ -46,7 +49,7 @@ fn dam_14_two_stars_in_one_pair_need_two_charges() {
     assert_eq!(one.legal_of("pair"), "");
     assert_eq!(
         one.refusal("pair C10* I8*"),
-        "each star costs a charge, which you get from a Reflex (DAM-14)"
+        "a codex that is only loosely active takes a charge, which you get from a Reflex (DAM-14)"
     );
     let mut two = one.clone();
     two.table.turn.charges = 2;
@@ -82,7 +85,10 @@ fn dam_14_codices_in_front_of_the_seat_and_those_played_alone_may_be_starred() {
 #[test]
 fn dam_14_what_is_not_even_loosely_active_stays_out() {
     let charged = Scenario::new("HHHPAAD", &["R2 R3 I5", ""]).play().after(&["play R2"]);
-    assert_eq!(charged.refusal("play R3*"), "R3 is not even loosely active (DAM-9)");
+    assert_eq!(
+        charged.refusal("play R3*"),
+        "R3 is not even loosely active: its gods are not in that order on the ring (DAM-9)"
+    );
 }
 
 #[test]

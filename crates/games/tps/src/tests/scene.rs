@@ -44,9 +44,9 @@ fn a_value_step_shows_the_scores_it_would_lead_to() {
     assert_eq!(
         effects,
         [
-            "Raise paper to 2: the scores become 0 for seat 1, 0 for seat 2, 6 for seat 3, 0 for seat 4",
-            "Lower paper to -1: the scores become 0 for seat 1, 0 for seat 2, -3 for seat 3, 0 for seat 4",
-            "Keep paper at 1: the scores become 0 for seat 1, 0 for seat 2, 3 for seat 3, 0 for seat 4",
+            "Raise paper to 2: then the scores are 0 for seat 1, 0 for seat 2, 6 for seat 3, 0 for seat 4",
+            "Lower paper to −1: then the scores are 0 for seat 1, 0 for seat 2, −3 for seat 3, 0 for seat 4",
+            "Keep paper at 1: then the scores are 0 for seat 1, 0 for seat 2, 3 for seat 3, 0 for seat 4",
         ]
     );
 }
