@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+import threading
 from pathlib import Path
 
 import numpy as np
@@ -61,19 +62,70 @@ def resident():
     return pages * 4096
 
 
-@pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="the system does not say how much memory is held")
-@pytest.mark.parametrize("slug", ["tps", "pillars"])
-def test_arrays_stay_where_they_are_and_memory_is_flat_over_a_million_steps(slug):
-    batch = parlour.Batch(slug, 1, seed=1, obs="short", state=True, ending=True)
-    before = places(batch)
-    batch.step_random(50_000)
-    held = None
-    for _ in range(1000):
-        batch.step_random(1000)
-        batch.legal()
-        held = held or resident()
+needs_statm = pytest.mark.skipif(
+    not Path("/proc/self/statm").exists(), reason="the system does not say how much memory is held"
+)
+
+
+def stays_in_place(batch, step, times):
+    """Whether arrays keep their addresses and memory stays flat when `step` is taken so often."""
+    before, held = places(batch), None
+    for number in range(times):
+        step()
+        if number == times // 10:
+            held = resident()
     assert places(batch) == before
     assert resident() < held + 4 * 2**20
+
+
+@needs_statm
+@pytest.mark.parametrize(("slug", "steps"), [(slug, 1000 if slug in ("tps", "pillars") else 100) for slug in parlour.games()])
+def test_arrays_stay_where_they_are_and_memory_is_flat_over_many_thousand_steps(slug, steps):
+    batch = parlour.Batch(slug, 1, seed=1, obs="short", state=True, ending=True)
+    batch.step_random(50_000)
+
+    def step():
+        batch.step_random(1000)
+        batch.legal()
+
+    stays_in_place(batch, step, steps)
+
+
+@needs_statm
+@pytest.mark.parametrize("slug", parlour.games())
+def test_arrays_stay_where_they_are_when_the_caller_chooses(slug):
+    batch = parlour.Batch(slug, 8, seed=1, ending=True)
+
+    def step():
+        offsets, ids, _ = batch.legal()
+        batch.step(ids[offsets[:-1]])
+
+    stays_in_place(batch, step, 20_000)
+
+
+@needs_statm
+def test_arrays_stay_where_they_are_beside_bots():
+    batch = parlour.Batch("archons", 8, seats=4, seed=1, state=True, bots={1: "greedy", 2: "random"})
+    stays_in_place(batch, lambda: batch.step_random(10), 300)
+
+
+def test_other_threads_go_on_while_a_batch_plays():
+    batch, counted, over = parlour.Batch("tps", 1000, seed=1), [0], threading.Event()
+
+    def count():
+        while not over.wait(0.001):
+            counted[0] += 1
+
+    counter, steps, most = threading.Thread(target=count), 1, 0
+    counter.start()
+    # Steps are doubled until the counter has advanced in one call: only a call that keeps the interpreter never lets it.
+    while most < 20 and steps < 2**16:
+        before = counted[0]
+        batch.step_random(steps)
+        most, steps = max(most, counted[0] - before), 2 * steps
+    over.set()
+    counter.join()
+    assert most >= 20
 
 
 TWO_THREADS = """

@@ -81,19 +81,65 @@ def test_a_forbidden_action_is_refused_with_its_rule_and_nothing_changes():
     assert position.save() == before
 
 
-@pytest.mark.parametrize("slug", parlour.games())
-def test_copies_and_pickles_are_the_same_position(slug):
-    position = play_some(parlour.Game(slug).deal(seed=5, game=2), 1)
-    for other in (position.clone(), copy.copy(position), copy.deepcopy(position), pickle.loads(pickle.dumps(position))):
-        assert other == position
-        for seat in range(position.game.seats):
-            assert other.view(seat) == position.view(seat)
-            assert other.history(seat) == position.history(seat)
-    other = position.clone()
-    play_some(other, 1)
-    assert other != position
-    view = position.view(0)
-    assert pickle.loads(pickle.dumps(view)) == view
+@pytest.mark.parametrize(("slug", "seats"), TABLES)
+def test_copies_and_pickles_are_the_same_position_over_a_whole_game(slug, seats):
+    position = parlour.Game(slug, seats=seats).deal(seed=5, game=2)
+    while True:
+        for other in (position.clone(), copy.copy(position), copy.deepcopy(position), pickle.loads(pickle.dumps(position))):
+            assert other == position and other.to_act == position.to_act and other.is_over == position.is_over
+            for seat in range(seats):
+                assert other.view(seat) == position.view(seat)
+                assert other.information(seat) == position.information(seat)
+        view = position.view(0)
+        assert pickle.loads(pickle.dumps(view)) == view
+        if position.is_over:
+            break
+        other = position.clone()
+        play_some(other, 1)
+        assert other != position
+        play_some(position, 20)
+    record = position.record()
+    again = pickle.loads(pickle.dumps(record))
+    assert again == record and again.json() == record.json()
+    again.verify()
+
+
+def refused_texts(position, seat, known):
+    """Texts of actions of the game that the seat may not play now."""
+    legal = {text for _, text in position.legal(seat)}
+    return [text for text in known if text not in legal]
+
+
+@pytest.mark.parametrize(("slug", "seats"), TABLES)
+def test_what_the_rules_forbid_is_refused_with_a_sentence_at_every_decision_and_changes_nothing(slug, seats):
+    game, dice, rules = parlour.Game(slug, seats=seats), random.Random(6), set()
+    # What can be done at some time, in the game to come or in another.
+    known = {}
+    for number in range(3):
+        position = game.deal(seed=6, game=number)
+        while not position.is_over:
+            seat = dice.choice(position.to_act)
+            legal = position.legal(seat)
+            known |= dict.fromkeys(text for _, text in legal[:20])
+            position.play(seat, dice.choice(legal)[0])
+    position = game.deal(seed=6)
+    while not position.is_over:
+        seat = dice.choice(position.to_act)
+        before, seen = position.save(), [position.view(each).json() for each in range(seats)]
+        refused = refused_texts(position, seat, known)
+        for action in dice.sample(refused, min(4, len(refused))) + [-1, game.num_actions, "dance"]:
+            with pytest.raises(parlour.IllegalActionError) as refusal:
+                position.play(seat, action)
+            assert refusal.value.sentence and refusal.value.sentence == str(refusal.value)
+            rules.add(refusal.value.rule)
+        for waiting in set(range(seats)) - set(position.to_act):
+            with pytest.raises(parlour.IllegalActionError) as refusal:
+                position.play(waiting, position.legal(seat)[0][1])
+            assert refusal.value.rule is None
+        assert position.save() == before and [position.view(each).json() for each in range(seats)] == seen
+        position.play(seat, dice.choice(position.legal(seat))[0])
+    # In Kuhn poker every action that exists is legal or out of turn.
+    assert slug == "kuhn" or any(rule and "-" in rule for rule in rules), rules
 
 
 @pytest.mark.parametrize("slug", parlour.games())
@@ -122,6 +168,25 @@ def test_a_position_whose_luck_is_chosen_is_pickled_before_and_after_each_choice
     assert choices > 1
 
 
+@pytest.mark.parametrize(("slug", "seats"), TABLES)
+def test_luck_can_be_chosen_at_every_table_to_the_end_and_the_record_verifies(slug, seats):
+    position, dice, chosen = parlour.Game(slug, seats=seats).deal(chance="explicit"), random.Random(8), 0
+    while not position.is_over:
+        if position.is_chance:
+            assert position.to_act == []
+            name, outcomes = position.chance_outcomes()
+            assert name and abs(sum(part for _, _, part in outcomes) - 1) < 1e-9
+            position.choose(dice.choice(outcomes)[0])
+            chosen += 1
+        else:
+            seat = dice.choice(position.to_act)
+            position.play(seat, dice.choice(position.legal(seat))[0])
+    record = position.record()
+    record.verify()
+    assert chosen > 1 and record.scores == position.scores
+    assert parlour.Record.from_json(record.json()) == record
+
+
 def same_bytes(one, other):
     """Whether two views show the same numbers and strings, to the last byte."""
     for read in (lambda view: view.tensor(), lambda view: view.mask(), lambda view: view.features()):
@@ -148,6 +213,8 @@ def test_equal_knowledge_gives_equal_bytes_to_every_seat_over_a_whole_game(slug,
             assert twin.information(seat) == moment.information(seat) and twin.history(seat) == moment.history(seat)
             (other,) = view.sample(dice)
             assert same_bytes(other.view(seat), view)
+            # Neither can what is drawn from it depend on what the seat does not know.
+            assert twin.sample(seat, 11) == moment.sample(seat, 11) and twin.view(seat).sample(11) == view.sample(11)
             for third in range(seats):
                 if third != seat:
                     # What others know is what they know in the sample.
@@ -174,6 +241,39 @@ def test_the_history_is_what_was_heard_and_only_by_those_who_may():
         assert told == [hands[seat]]
     assert not any("hand" in heard["event"] for heard in position.history())
     assert position.history(0)[0]["rule"] == "TPS-4"
+
+
+@pytest.mark.parametrize(("slug", "seats"), TABLES)
+def test_a_history_grows_with_every_own_move_and_never_changes_what_was_heard(slug, seats):
+    position, dice = parlour.Game(slug, seats=seats).deal(seed=4), random.Random(4)
+    heard = [position.information(seat) for seat in range(seats)]
+    while not position.is_over:
+        mover = dice.choice(position.to_act)
+        position.play(mover, dice.choice(position.legal(mover))[0])
+        for seat in range(seats):
+            now = position.information(seat)
+            assert now.startswith(heard[seat])
+            assert seat != mover or len(now) > len(heard[seat])
+            heard[seat] = now
+
+
+@pytest.mark.parametrize(("slug", "seats"), TABLES)
+def test_who_has_heard_the_same_knows_the_same(slug, seats):
+    game, known, met_again = parlour.Game(slug, seats=seats), {}, 0
+    for number in range(12):
+        # The same deal, played differently: games part one by one.
+        position, dice = game.deal(seed=2, game=number // 6), random.Random(number)
+        for _ in range(60):
+            for seat in range(seats):
+                view, heard = position.view(seat).json(), (seat, position.information(seat))
+                met_again += heard in known
+                assert known.setdefault(heard, view) == view
+            if position.is_over:
+                break
+            mover = position.to_act[0]
+            legal = position.legal(mover)
+            position.play(mover, (dice.choice(legal) if dice.random() < 0.3 else legal[0])[0])
+    assert met_again > 20
 
 
 def test_luck_can_be_chosen_and_every_deal_of_a_small_game_is_reached():

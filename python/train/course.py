@@ -25,7 +25,7 @@ class Plan:
 
     game: str
     #: How long it plays and learns.
-    seconds: float
+    seconds: float = 480
     seed: int = 1
     #: Games played at once, shared among all table sizes.
     rows: int = 8192
@@ -38,8 +38,8 @@ class Plan:
     rate: float = 7e-4
     #: The learning rate falls to this part of itself.
     least_rate: float = 0.05
-    #: How much disorder is worth, at the beginning and at the end.
-    entropy: tuple[float, float] = (0.02, 0.0015)
+    #: How much disorder is worth, at the beginning and at the end; 1 is a choice in which all actions are equally likely.
+    entropy: tuple[float, float] = (0.04, 0.003)
     #: What a lead of a usual size is worth at the beginning; nothing from half time on.
     margin: float = 0.5
     #: One row in so many has an earlier player on all seats but one.
@@ -56,6 +56,21 @@ class Plan:
 
 #: Earlier players are drawn anew after so many rounds.
 OPPONENT_ROUNDS = 4
+#: What of a plan may be another when a training is taken up again: it changes nothing of what is learned.
+FREE = {"threads"}
+
+
+class ResumeError(Exception):
+    """A training cannot be taken up again; the message says why."""
+
+
+def stored_plan(folder: Path) -> Plan:
+    """The plan of the training in a folder."""
+    path = folder / "plan.json"
+    if not path.exists():
+        raise ResumeError(f"there is no training in {folder}")
+    told = json.loads(path.read_text())
+    return Plan(**told | {"entropy": tuple(told["entropy"])})
 
 
 class Training:
@@ -71,14 +86,16 @@ class Training:
         self.critic = Critic(shape, factors, plan.width).to(device)
         #: What plays in the end.
         self.mean = copy.deepcopy(self.network)
+        #: Who has all seats but one in some rows.
+        self.opponent = copy.deepcopy(self.network)
         self.learner = Learner(self.network, self.critic)
         self.pool: list[dict] = []
         self.chance = np.random.default_rng(plan.seed)
         self.log = Log(folder / "log.csv")
         self.spent, self.round, self.decisions, self.lead = 0.0, 0, 0, 1.0
 
-    def run(self) -> None:
-        """Trains until the time of the plan is over."""
+    def run(self, pause: float = float("inf")) -> None:
+        """Trains until the time of the plan is over, or until so many seconds have gone into it; `resume` goes on then."""
         torch.set_float32_matmul_precision("high")
         tables = self._tables()
         against = torch.arange(tables.rows, device=self.device) % self.plan.against == 0
@@ -86,15 +103,14 @@ class Training:
             if group.bot:
                 against[begin:end] = False
         rollout = Rollout(tables, self.network, self.critic, against=against)
-        opponent = copy.deepcopy(self.network)
         before = time.monotonic()
         saved = before
-        while self.spent < self.plan.seconds:
+        while self.spent < min(self.plan.seconds, pause):
             if self.round % self.plan.snapshot == 0:
                 self._remember()
             if self.round % OPPONENT_ROUNDS == 0:
-                opponent.load_state_dict(self.pool[self.chance.integers(len(self.pool))])
-            figures = self._round(rollout, opponent)
+                self.opponent.load_state_dict(self.pool[self.chance.integers(len(self.pool))])
+            figures = self._round(rollout)
             now = time.monotonic()
             self.spent, before = self.spent + now - before, now
             self.log.write(round=self.round, seconds=self.spent, decisions=self.decisions, **figures)
@@ -103,10 +119,10 @@ class Training:
                 saved = now
         self.save()
 
-    def _round(self, rollout: Rollout, opponent: Network) -> dict[str, float]:
+    def _round(self, rollout: Rollout) -> dict[str, float]:
         plan, done = self.plan, min(self.spent / self.plan.seconds, 1)
         margin = plan.margin * max(0, 1 - 2 * done) / self.lead
-        steps = rollout.play(plan.steps, opponent, margin)
+        steps = rollout.play(plan.steps, self.opponent, margin)
         samples = rollout.samples(steps)
         leads = torch.cat([step.lead[step.done] for step in steps])
         if len(leads):
@@ -115,6 +131,7 @@ class Training:
         rate = plan.rate * (plan.least_rate + (1 - plan.least_rate) * (1 - done))
         entropy = plan.entropy[0] * (plan.entropy[1] / plan.entropy[0]) ** done
         figures = self.learner.learn(samples, rate=rate, entropy=entropy)
+        self.network.keep_in_range()
         self.round += 1
         self.decisions += len(samples)
         kept = min(plan.memory, 1 - 1 / self.round)
@@ -146,22 +163,40 @@ class Training:
             "network": self.network.state_dict(),
             "critic": self.critic.state_dict(),
             "mean": self.mean.state_dict(),
+            "opponent": self.opponent.state_dict(),
             "optimiser": self.learner.optimiser.state_dict(),
             "pool": self.pool,
             "progress": [self.spent, self.round, self.decisions, self.lead],
+            "chance": json.dumps(self.chance.bit_generator.state),
+            "torch": torch.get_rng_state(),
+            "cuda": torch.cuda.get_rng_state(self.device) if self.device == "cuda" else None,
         }
+        (self.folder / "plan.json").write_text(json.dumps(asdict(self.plan), indent=1) + "\n")
         beside = self.folder / "checkpoint.new"
         torch.save(state, beside)
         beside.replace(self.folder / "checkpoint.pt")
         self.log.plot(self.folder / "log.svg", title=f"{self.plan.game}, seed {self.plan.seed}")
-        (self.folder / "plan.json").write_text(json.dumps(asdict(self.plan), indent=1) + "\n")
 
     def resume(self) -> None:
-        """Goes on where the folder's checkpoint was written."""
-        state = torch.load(self.folder / "checkpoint.pt", map_location=self.device, weights_only=True)
+        """Goes on where the folder's checkpoint was written, with its plan and no other. Games that were being played are not taken up
+        again: others are dealt in their place."""
+        path = self.folder / "checkpoint.pt"
+        if not path.exists():
+            raise ResumeError(f"there is no checkpoint in {self.folder}")
+        state = torch.load(path, map_location="cpu", weights_only=True)
+        for name, kept in state["plan"].items():
+            told = asdict(self.plan)[name]
+            if name not in FREE and told != kept:
+                raise ResumeError(f"the training in {self.folder} has {name} {kept}, not {told}: its plan cannot be changed any more")
         self.network.load_state_dict(state["network"])
         self.critic.load_state_dict(state["critic"])
         self.mean.load_state_dict(state["mean"])
+        self.opponent.load_state_dict(state["opponent"])
         self.learner.optimiser.load_state_dict(state["optimiser"])
-        self.pool = state["pool"]
+        self.pool = [{name: part.to(self.device) for name, part in kept.items()} for kept in state["pool"]]
         self.spent, self.round, self.decisions, self.lead = state["progress"]
+        self.chance.bit_generator.state = json.loads(state["chance"])
+        torch.set_rng_state(state["torch"])
+        if state["cuda"] is not None and self.device == "cuda":
+            torch.cuda.set_rng_state(state["cuda"], self.device)
+        self.log.cut(self.round)

@@ -82,7 +82,7 @@ class Learner:
         told = functional.log_softmax(forecast, 1).masked_fill(~there, 0)
         surprise = -(samples.shares[part] * told).sum(1).mean()
         terms = self.terms
-        loss = policy - entropy * disorder.mean() + terms.value * wrong + terms.shares * surprise
+        loss = policy - entropy * relative + terms.value * wrong + terms.shares * surprise
         figures = {
             "policy": policy,
             "entropy": relative,

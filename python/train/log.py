@@ -23,6 +23,18 @@ class Log:
                 lines.writerow(figures)
             lines.writerow([f"{figure:.6g}" for figure in figures.values()])
 
+    def cut(self, rounds: int) -> None:
+        """Forgets what came after that many rounds: it will be written again."""
+        if not self.path.exists():
+            return
+        with self.path.open(newline="") as file:
+            names, *rows = csv.reader(file)
+        place = names.index("round")
+        beside = self.path.with_suffix(".new")
+        with beside.open("w", newline="") as file:
+            csv.writer(file).writerows([names, *(row for row in rows if float(row[place]) <= rounds)])
+        beside.replace(self.path)
+
     def columns(self) -> dict[str, list[float]]:
         with self.path.open(newline="") as file:
             names, *rows = csv.reader(file)

@@ -11,6 +11,12 @@ from torch.nn import functional
 
 #: Numbers of an observation are divided by this, so that they are about as large as what is 0 or 1.
 NUMBER = 8.0
+#: Weights stay below this, because a file cannot hold larger ones.
+LARGEST = 7.9
+#: The absolute weights of a sum stay below this together, so that no sum of the engine's leaves its range: 64 between layers, where at
+#: most 64 is passed on, and 4096 for an observation. Each weight may become larger by a 32nd when it is written.
+HEAVIEST, HEAVIEST_INPUT, ROUNDED = 62.0, 4000.0, 1 / 32
+LARGEST_BIAS = 1000.0
 
 
 @dataclass(frozen=True)
@@ -105,6 +111,18 @@ class Network(nn.Module):
             self.asked.weight.mul_(0.3)
             self.shares.weight.mul_(0.1)
 
+    @torch.no_grad()
+    def keep_in_range(self) -> None:
+        """Makes weights smaller that a file could not hold. A mean of weights in range is in range too."""
+        factors = self.factors.clamp_min(1)
+        self.input.weight.clamp_(-LARGEST / factors, LARGEST / factors)
+        _lighten(self.input, self.input.weight * self.factors, HEAVIEST_INPUT)
+        for part in (self.traits, self.judge):
+            part.clamp_(-LARGEST, LARGEST)
+        for layer in (self.inner, self.outer, self.asked, self.shares):
+            layer.weight.clamp_(-LARGEST, LARGEST)
+            _lighten(layer, layer.weight, HEAVIEST)
+
     def state(self, observation: Tensor) -> Tensor:
         known = functional.relu(self.input(observation * self.factors))
         return functional.relu(known + self.outer(functional.relu(self.inner(known))))
@@ -122,6 +140,13 @@ class Network(nn.Module):
         logits = self.shares(state).float()
         away = torch.arange(self.shape.seats, device=logits.device) >= seats[:, None]
         return logits.masked_fill(away, -torch.inf)
+
+
+def _lighten(layer: nn.Linear, weight: Tensor, heaviest: float) -> None:
+    """Makes all weights of a sum smaller where they are too large together. `weight` is what they are once they are written."""
+    together = weight.abs().sum(1, keepdim=True).clamp_min(1e-9)
+    layer.weight.mul_(((heaviest - weight.shape[1] * ROUNDED) / together).clamp_max(1))
+    layer.bias.clamp_(-LARGEST_BIAS, LARGEST_BIAS)
 
 
 class Critic(nn.Module):

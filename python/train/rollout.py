@@ -77,7 +77,7 @@ class Rollout:
 
     def _step(self, opponent: Network, margin: float) -> Step:
         decisions, tables = self.waiting, self.tables
-        own = ~self.against | (decisions.seat == decisions.game % tables.seats)
+        own = ~self.against | (decisions.seat == learners_seat(decisions.game, tables.seats))
         rows = decisions.rows
         with torch.autocast(tables.device, torch.bfloat16):
             actions = traits(tables.shape, decisions.numbers, decisions.features)
@@ -94,8 +94,7 @@ class Rollout:
         number = decisions.numbers[place].long() if tables.shape.indexed else place - decisions.offsets[:-1]
         ends = tables.step(number)
         self.waiting = tables.decisions()
-        fair = tables.there / tables.seats[:, None] * ends.done[:, None]
-        reward = (2 * (ends.share - fair) + margin * ends.lead) * tables.there
+        reward = ends.worth + margin * ends.lead
         return Step(decisions, place, logs[place], value, own, ends.done, reward, ends.share, ends.lead)
 
     @torch.no_grad()
@@ -117,12 +116,20 @@ class Rollout:
             following, gained = following.masked_fill(done, 0), gained.masked_fill(done, 0)
             reward, won = torch.where(done, step.reward, reward), torch.where(done, step.won, won)
             known = known | done
+            is_known = known[every, seat]
             surprise = reward[every, seat] + following[every, seat] - step.value
             advantage = surprise + TRACE * gained[every, seat]
-            parts.append(_kept(tables, step, known[every, seat] & step.own, advantage, tables.from_seat(won, seat)))
-            following[every, seat], gained[every, seat] = step.value, advantage
+            parts.append(_kept(tables, step, is_known & step.own, advantage, tables.from_seat(won, seat)))
+            # Of a decision that is left out nobody knows what it gained: the one before it is judged by its value alone.
+            following[every, seat], gained[every, seat] = step.value, advantage.where(is_known, 0)
             reward[every, seat], known[every, seat] = 0, True
         return Samples(*(torch.cat([getattr(part, field.name) for part in parts]) for field in fields(Samples)))
+
+
+def learners_seat(game: Tensor, seats: Tensor) -> Tensor:
+    """The seat that the learner has in a game against an opponent: as often one as another, in whichever rows such games are."""
+    # The middle bits of a product with a large odd number are as good as chance.
+    return (game * 0x9E37_79B1 >> 16) % seats
 
 
 def _kept(tables: Tables, step: Step, keep: Tensor, advantage: Tensor, shares: Tensor) -> Samples:

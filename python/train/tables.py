@@ -57,6 +57,9 @@ class Ends:
     done: Tensor
     #: Each seat's share of the win, by seat at the table.
     share: Tensor
+    #: What the end is worth to each seat, from -1 on: twice its share less a fair one or, where chips change hands, its part of the
+    #: most that can be won.
+    worth: Tensor
     #: Each seat's score less the mean.
     lead: Tensor
 
@@ -79,7 +82,7 @@ class Tables:
             for place, group in enumerate(groups)
         ]
         self.pool = ThreadPoolExecutor(len(groups))
-        self.shape = Shape.of(parlour.Game(slug))
+        self.shape, self.stake = Shape.of(parlour.Game(slug)), parlour.Game(slug).stake
         sizes = np.repeat([group.seats for group in groups], [group.rows for group in groups])
         self.rows = len(sizes)
         self.begins = np.cumsum([0, *(group.rows for group in groups)])
@@ -125,15 +128,16 @@ class Tables:
         numbers = chosen.cpu().numpy().astype(np.int64)
         parts = [numbers[begin:end] for begin, end in zip(self.begins, self.begins[1:])]
         list(self.pool.map(lambda batch, part: batch.step(part), self.batches, parts))
-        share = np.zeros((self.rows, self.shape.seats), np.float32)
-        lead = np.zeros((self.rows, self.shape.seats), np.float32)
+        share, worth, lead = (np.zeros((self.rows, self.shape.seats), np.float32) for _ in range(3))
         for batch, begin, end in zip(self.batches, self.begins, self.begins[1:]):
             size, done = batch.reward.shape[1], batch.done[:, None]
             share[begin:end, :size] = (batch.reward + 1 / size) * done
+            worth[begin:end, :size] = 2 * batch.reward if self.stake is None else batch.score / self.stake
             lead[begin:end, :size] = (batch.score - batch.score.mean(1, keepdims=True)) * done
         return Ends(
             done=self._sent([batch.done for batch in self.batches]),
             share=torch.from_numpy(share).to(self.device),
+            worth=torch.from_numpy(worth).to(self.device),
             lead=torch.from_numpy(lead).to(self.device),
         )
 

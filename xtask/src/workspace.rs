@@ -45,10 +45,11 @@ impl Package {
 
     /// Whether the package uses no clock, thread, file or operating system, so that it builds for a browser.
     pub(crate) fn is_pure(&self) -> bool {
-        const PURE: [&str; 8] = [
+        const PURE: [&str; 9] = [
             "parlour-core",
             "parlour-language",
             "parlour-cards",
+            "parlour-net",
             "parlour-runner",
             "parlour-bots",
             "parlour-protocol",

@@ -17,6 +17,7 @@ mod errors;
 mod game;
 mod lab;
 mod matches;
+mod network;
 mod position;
 mod record;
 mod values;
@@ -32,6 +33,7 @@ mod _parlour {
         game::{Game, games},
         lab::{lab_fingerprint, lab_merge, lab_nothing, lab_play, lab_report},
         matches::{advise, play_games},
+        network::Network,
         position::Position,
         record::Record,
         view::View,

@@ -2,9 +2,9 @@
 
 use std::{collections::BTreeMap, env, fs, path::Path};
 
-use parlour_core::{Dice as _, FastDice, Viewer, observe::Extent};
+use parlour_core::{Dice as _, FastDice, OptionHelp, Takes, Viewer, observe::Extent};
 use parlour_env::{AnyPosition, Environment, Named, environments};
-use serde_json::Map;
+use serde_json::{Map, Value, json};
 use sha2::{Digest as _, Sha256};
 
 /// Games at each table of each game.
@@ -51,6 +51,45 @@ fn digest_position(position: &dyn AnyPosition, shape_full: usize, sum: &mut Sha2
     }
 }
 
+/// All positions of a game.
+fn digest_game(
+    game: &dyn Environment,
+    seats: usize,
+    options: &Map<String, Value>,
+    deal: u64,
+    sum: &mut Sha256,
+) {
+    let mut position = game.deal(seats, options, 17, deal).unwrap();
+    let mut dice = FastDice::new(deal);
+    let full = game.shape().full;
+    while let Some(seat) = position.to_act().first() {
+        digest_position(position.as_ref(), full, sum);
+        let legal = position.legal(seat);
+        let chosen = dice.below(legal.len() as u32) as usize;
+        position.play(seat, Named::Text(&legal[chosen].1)).unwrap();
+    }
+    digest_position(position.as_ref(), full, sum);
+}
+
+/// Every option changed on its own, to every value or to the least and the greatest.
+fn option_sets(options: &[OptionHelp]) -> Vec<Map<String, Value>> {
+    let set = |option: &OptionHelp, value| Map::from_iter([(option.key.to_owned(), value)]);
+    options
+        .iter()
+        .flat_map(|option| values(option.takes).into_iter().map(|value| set(option, value)))
+        .collect()
+}
+
+fn values(takes: Takes) -> Vec<Value> {
+    match takes {
+        Takes::Switch => vec![json!(false), json!(true)],
+        Takes::OneOf(words) => words.iter().map(|word| json!(word)).collect(),
+        Takes::SomeOf(words) => words.iter().map(|word| json!([word])).chain([json!(words)]).collect(),
+        Takes::Number { least, most } => vec![json!(least), json!(most)],
+        Takes::Numbers { count, least, most } => vec![json!(vec![least; count]), json!(vec![most; count])],
+    }
+}
+
 /// The edition that fixed games show today.
 fn edition(game: &dyn Environment) -> Edition {
     let (shape, mut sum) = (game.shape(), Sha256::new());
@@ -63,15 +102,10 @@ fn edition(game: &dyn Environment) -> Edition {
     }
     for seats in game.info().tables() {
         for deal in 0..DEALS {
-            let mut position = game.deal(seats.count(), &Map::new(), 17, deal).unwrap();
-            let mut dice = FastDice::new(deal);
-            while let Some(seat) = position.to_act().first() {
-                digest_position(position.as_ref(), shape.full, &mut sum);
-                let legal = position.legal(seat);
-                let chosen = dice.below(legal.len() as u32) as usize;
-                position.play(seat, Named::Text(&legal[chosen].1)).unwrap();
-            }
-            digest_position(position.as_ref(), shape.full, &mut sum);
+            digest_game(game, seats.count(), &Map::new(), deal, &mut sum);
+        }
+        for options in option_sets(game.options()) {
+            digest_game(game, seats.count(), &options, 0, &mut sum);
         }
     }
     Edition { version: shape.version, digest: hex::encode(sum.finalize())[..16].to_owned() }
@@ -119,6 +153,16 @@ fn the_same_version_with_another_digest_is_refused_and_a_higher_one_is_kept() {
     assert_eq!(verdict(Some(&kept), &edition(1, "abd")), Verdict::Silent);
     assert_eq!(verdict(Some(&kept), &edition(3, "abd")), Verdict::New);
     assert_eq!(verdict(None, &kept), Verdict::New);
+}
+
+#[test]
+fn every_option_of_every_game_is_tried_with_every_kind_of_value() {
+    for game in environments() {
+        let sets = option_sets(game.options());
+        for option in game.options() {
+            assert!(sets.iter().filter(|set| set.contains_key(option.key)).count() >= 2, "{}", option.key);
+        }
+    }
 }
 
 #[test]
