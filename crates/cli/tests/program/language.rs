@@ -40,10 +40,33 @@ fn a_game_is_played_in_german_lines() {
     for part in [
         "TrickPaperScissors, 3 Personen, Startwert 7",
         "Dein Zug (1-",
+        "`dance` ist kein Zug in diesem Spiel; es gibt `play R9`, ",
         "Hilfe mit ?",
         "Das Spiel ist gespeichert",
     ] {
         assert!(told.contains(part), "{part} is missing in:\n{told}");
+    }
+}
+
+#[test]
+fn what_keeps_a_game_from_beginning_is_german_too() {
+    let folder = tempfile::tempdir().unwrap();
+    let place = folder.path().join("game").display().to_string();
+    for (words, part) in [
+        ("play chess --plain", "das Spiel `chess` gibt es nicht; es gibt: tps, "),
+        ("play tps --plain --seats 9", "TrickPaperScissors hat 3 bis 4 Plätze, nicht 9"),
+        ("play tps --plain --option jokers=2", "die Option `jokers` gibt es nicht; es gibt: "),
+        ("play --plain --resume", "ist kein Spiel gespeichert"),
+        (
+            "join http://127.0.0.1:1/t/00000000000000000000000000000000 --plain",
+            "127.0.0.1:1 ist nicht zu erreichen",
+        ),
+    ] {
+        let save = if words.starts_with("play") { format!(" --save {place}") } else { String::new() };
+        let mut command = parlour(&format!("{words}{save} --lang de"));
+        let done = command.env("PARLOUR_DATA", folder.path()).assert().code(2);
+        let said = String::from_utf8(done.get_output().stderr.clone()).unwrap();
+        assert!(said.contains(part), "{words}: {said}");
     }
 }
 

@@ -1,6 +1,6 @@
 //! Why a request is refused: [`RequestError`].
 
-use std::sync::LazyLock;
+use std::{fmt, sync::LazyLock};
 
 use parlour_core::{IllegalActionError, Rule, Seat, Viewer, Words};
 use parlour_language::{Catalogue, Speaker};
@@ -180,8 +180,11 @@ impl RequestError {
             Self::NothingToReveal => "protocol-nothing-to-reveal".into(),
             Self::OtherNonce => "protocol-other-nonce".into(),
             Self::NotUnderstood(why) => Words::new("protocol-not-understood").words("why", Words::plain(why)),
-            Self::Store(error) => Words::plain(error),
-            Self::Luck(error) => Words::plain(error),
+            Self::Store(StoreError::Conflict) => "protocol-store-conflict".into(),
+            Self::Store(StoreError::Unwell(why)) => because("protocol-store-unwell", why),
+            Self::Store(StoreError::Unsettled(why)) => because("protocol-store-unsettled", why),
+            Self::Store(StoreError::Damaged(why)) => because("protocol-store-damaged", why),
+            Self::Luck(RandomnessError(why)) => because("protocol-no-luck", why),
             Self::Reread => "protocol-reread".into(),
             Self::ChatFull => "protocol-chat-full".into(),
             Self::SaidEnough => "protocol-said-enough".into(),
@@ -190,5 +193,34 @@ impl RequestError {
             Self::Quota(QuotaError::Address) => "protocol-quota-address".into(),
             Self::Quota(QuotaError::InAll) => "protocol-quota".into(),
         }
+    }
+}
+
+/// A message with what the database or the system says, which is in their own language.
+fn because(id: &'static str, why: impl fmt::Display) -> Words {
+    Words::new(id).words("why", Words::plain(why))
+}
+
+#[cfg(test)]
+mod tests {
+    use parlour_core::Language;
+
+    use super::*;
+
+    #[test]
+    fn what_the_server_cannot_do_is_said_in_german_too() {
+        let texts = parlour_registry::texts().chain([parlour_protocol::TEXTS]);
+        let german = Catalogue::new(Language::German, texts).unwrap();
+        let said = |error: RequestError| Speaker::new(&german, Viewer::Spectator).say(&error.words());
+        let store = |error: StoreError| said(RequestError::Store(error));
+        assert_eq!(store(StoreError::Conflict), "der Tisch ist weitergegangen");
+        let unwell = store(StoreError::Unwell("disk full".to_owned()));
+        assert_eq!(unwell, "der Tisch lässt sich gerade nicht speichern: disk full");
+        let unsettled = store(StoreError::Unsettled("timeout".to_owned()));
+        assert_eq!(unsettled, "ob der Tisch gespeichert wurde, ist ungewiss: timeout");
+        let damaged = store(StoreError::Damaged("entry 3".to_owned()));
+        assert_eq!(damaged, "die gespeicherten Tische sind nicht zu lesen: entry 3");
+        let luck = said(RandomnessError(getrandom::Error::UNSUPPORTED).into());
+        assert!(luck.starts_with("das Betriebssystem liefert keine Zufallszahlen: "), "{luck}");
     }
 }

@@ -35,8 +35,9 @@ fn every_game_can_be_played_to_its_end_in_german() {
 fn prompts_log_and_refusals_are_german() {
     let folder = Folder::new();
     // With seed 7, rock was led, and the hand has rock.
-    let story = told_in_german(folder.start(setup("tps", 3, 0)), "play P2\n99\nb\nu\n?\nr\nh\nq\n");
+    let story = told_in_german(folder.start(setup("tps", 3, 0)), "dance\nplay P2\n99\nb\nu\n?\nr\nh\nq\n");
     for part in [
+        "`dance` ist kein Zug in diesem Spiel; es gibt `play R9`, `value up`, `value down` und `value keep`.",
         "Stein wurde ausgespielt",
         "(TPS-9). Hilfe mit ?",
         "Gib eine Nummer von 1 bis ",
