@@ -15,8 +15,8 @@ pub(crate) struct Args {
 /// The start of the names of tests that measure, which run only when asked for.
 const FIGURES: &str = "figures";
 
-/// How many tests run at the same time. Each waits about half of its time, mostly for the next frame, so two
-/// of them take little longer than one; with more, the pages would wait for the processor.
+/// How many tests run at the same time. A test keeps one core busy at most, with the layout of its page, and
+/// waits between frames. The machines that run these tests have two cores.
 const AT_ONCE: &str = "2";
 /// Whatever is measured is measured alone.
 const ALONE: &str = "1";

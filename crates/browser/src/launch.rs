@@ -22,7 +22,7 @@ const FLAGS: &str = "--headless=new --no-sandbox --remote-debugging-port=0 \
     --disable-features=TranslateUI --disable-gpu --disable-hang-monitor \
     --disable-ipc-flooding-protection --disable-quic --disable-renderer-backgrounding \
     --disable-sync --force-color-profile=srgb --hide-scrollbars \
-    --lang=en_US --mute-audio --no-first-run \
+    --lang=en_US --mute-audio --no-first-run --no-startup-window \
     --password-store=basic";
 
 /// A name that leads to this machine, though the browser takes it for another one.

@@ -45,8 +45,7 @@ pub(crate) fn tidy() -> Done {
     for folder in FOLDERS {
         files_below(&root().join(folder), &["rs"], &mut files);
     }
-    let slugs = packages.iter().filter_map(Package::game);
-    let listed: Vec<naming::Game> = slugs.map(game).collect::<Result<_, _>>()?;
+    let listed: Vec<naming::Game> = packages.iter().filter_map(game).collect();
     complaints.extend(naming::complaints(&around_the_games(&packages)?, &listed));
     complaints.extend(names::complaints(&sources(&packages)?));
     for file in &files {
@@ -91,10 +90,9 @@ fn game_files(slug: &str, folder: &Path) -> Result<games::Files, TaskError> {
         files_below(&folder.join(part), &["rs"], &mut sources);
     }
     let sources: Vec<String> = sources.iter().map(|file| read(file)).collect::<Result<_, _>>()?;
-    let pages = [folder, root()].map(|place| place.join("rules").join(slug).with_extension("md"));
     Ok(games::Files {
         golden: fs::read_dir(folder.join("tests/golden")).map_or(0, Iterator::count),
-        page: pages.iter().find_map(|page| fs::read_to_string(page).ok()),
+        page: rules_page(slug, folder),
         code: sources.concat(),
     })
 }
@@ -117,11 +115,18 @@ fn catalogue_files(package: &Package) -> Result<catalogues::Files, TaskError> {
     Ok(catalogues::Files { prefix, languages, code: sources.concat() })
 }
 
-/// A game, whose title stands above its rules.
-fn game(slug: &str) -> Result<naming::Game, TaskError> {
-    let page = read(&root().join("rules").join(slug).with_extension("md"))?;
-    let title = page.lines().next().unwrap_or_default().trim_start_matches("# ");
-    Ok(naming::Game { slug: slug.to_owned(), title: title.to_owned() })
+/// The game of a package, whose title stands above its rules.
+fn game(package: &Package) -> Option<naming::Game> {
+    let slug = package.game()?;
+    let page = rules_page(slug, &package.folder).unwrap_or_default();
+    let title = page.lines().next()?.trim_start_matches("# ");
+    Some(naming::Game { slug: slug.to_owned(), title: title.to_owned() })
+}
+
+/// The rules of a game: an example has them with it.
+fn rules_page(slug: &str, folder: &Path) -> Option<String> {
+    let pages = [folder, root()].map(|place| place.join("rules").join(slug).with_extension("md"));
+    pages.iter().find_map(|page| fs::read_to_string(page).ok())
 }
 
 /// The code, style sheets and catalogues of all packages that are not games, without tests.

@@ -62,6 +62,8 @@ async fn zones_places_and_players_that_cannot_be_picked_answer_with_a_rule() {
         guest
             .waits_until(&format!("document.querySelector('.bar .notice')?.textContent.includes('{rule}')"))
             .await;
+        // The card beside one thing may lie on the next.
+        guest.presses_key("Escape").await;
     }
     guest.is_content();
 }

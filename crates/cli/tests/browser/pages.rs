@@ -133,7 +133,8 @@ async fn the_rules_open_with_a_picture_five_sentences_and_a_way_to_play_and_fold
         let game = page.trim_start_matches("/rules/").split('#').next().unwrap();
         assert!(guest.sees(&format!(".rules a.main[href='/play/{game}']")).await, "{page}");
         let order = "[...document.querySelectorAll('.rules .frame, .rules .minute, .rules a.main, .rules details')].map((part) => part.className || part.localName).join()";
-        assert_eq!(guest.run(order).await, "frame,minute,button main,details", "{page}");
+        let order = guest.run(order).await;
+        assert!(order.as_str().unwrap().starts_with("frame,minute,button main,details"), "{page}: {order}");
         assert!(!guest.sees(".rules details[open]").await, "{page}");
     }
     guest.is_content();

@@ -201,16 +201,6 @@ impl Room {
         seats.filter_map(|(_, number)| Seat::try_new(number)).collect()
     }
 
-    /// Whether that seat has a decision that matters only among people, and its person is the only one here.
-    pub(crate) fn is_formality(&self, seat: Seat) -> bool {
-        let Ok(game) = parlour_registry::find(&self.settings.game) else { return false };
-        let rules = game.formalities();
-        let decided_by = |play: &Play| play.table().scene(Viewer::Seat(seat)).rule.number();
-        !rules.is_empty()
-            && self.people().len() == 1
-            && self.playing().is_some_and(|play| rules.contains(&decided_by(play)))
-    }
-
     /// When time runs out for the first of the people who are to act, if there is a clock.
     pub(crate) fn clock(&self) -> Option<Moment> {
         let thinking = self.playing()?.table().to_act() & self.people();

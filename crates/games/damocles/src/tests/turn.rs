@@ -42,7 +42,10 @@ fn dam_10_only_a_haste_from_the_hand_that_is_active_comes_before_the_swap() {
     assert_eq!(start.refusal("play R2"), "only a Haste can be played before the swap (DAM-10)");
     assert_eq!(start.refusal("play H1"), "H1 is not in your hand (DAM-10)");
     assert_eq!(start.refusal("play H5"), "H5 is not active: its pattern does not fit the ring (DAM-8)");
-    assert_eq!(start.refusal("play H5*"), "H5 is not even loosely active (DAM-9)");
+    assert_eq!(
+        start.refusal("play H5*"),
+        "H5 is not even loosely active: its gods are not in that order on the ring (DAM-9)"
+    );
     assert_eq!(start.refusal("end"), "start your turn with a Haste, a swap or a hold (DAM-10)");
 }
 
