@@ -46,6 +46,7 @@ mod luck;
 mod menu;
 #[cfg(target_family = "wasm")]
 mod motion;
+mod muted;
 mod offline;
 #[cfg(target_family = "wasm")]
 mod online;

@@ -170,9 +170,16 @@ fn nobody_else_can_read_what_a_server_keeps_even_where_they_could_before() {
     std::fs::write(old.join("tables.sqlite"), "").unwrap();
     std::fs::set_permissions(&old, std::fs::Permissions::from_mode(0o755)).unwrap();
     std::fs::set_permissions(old.join("tables.sqlite"), std::fs::Permissions::from_mode(0o644)).unwrap();
-    for data in [new, old] {
-        let server = Running::start(&data);
+    for (data, was_open) in [(new, false), (old, true)] {
+        let log = folder.path().join("log");
+        let mut serve = Process::new(env!("CARGO_BIN_EXE_parlour"));
+        serve.args(["serve", "--listen", "127.0.0.1:0", "--data"]).arg(&data);
+        let written = std::fs::File::create(&log).unwrap();
+        let (server, _) = Running::run_with_log(&mut serve, written.into());
         server.table(r#"{"game":"tps"}"#);
+        let said = std::fs::read_to_string(&log).unwrap();
+        let warnings = said.lines().filter(|line| line.contains("others could read this until now")).count();
+        assert_eq!(warnings, if was_open { 2 } else { 0 }, "the folder and the file: {said}");
         assert_eq!(mode(&data), 0o700);
         for file in std::fs::read_dir(&data).unwrap() {
             let file = file.unwrap().path();

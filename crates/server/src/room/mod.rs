@@ -5,6 +5,7 @@
 
 mod asked;
 mod bounds;
+mod chat;
 mod fair;
 mod hosting;
 #[cfg(test)]
@@ -38,9 +39,6 @@ use crate::{
     moment::Moment,
     person::PersonId,
 };
-
-/// The number of chat messages kept for people who come later.
-const SAID: usize = 50;
 
 /// A table and all that has happened at it.
 pub(crate) struct Room {
@@ -348,18 +346,6 @@ impl Room {
         if let Phase::Playing(play) = &mut self.phase {
             play.forgive(seat);
         }
-    }
-
-    fn hear(&mut self, person: PersonId, text: String, version: Version) -> Option<Said> {
-        let seat = self.seat_of(person)?;
-        let StoredPlayer::Person { name, .. } = &self.chairs[seat.number()] else { return None };
-        let player = self.hosts.line.iter().position(|one| *one == person);
-        let said = Said { version, name: name.clone(), seat: Some(seat), player, text };
-        if self.said.len() == SAID {
-            self.said.pop_front();
-        }
-        self.said.push_back(said.clone());
-        Some(said)
     }
 
     fn move_made(

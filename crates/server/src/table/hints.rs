@@ -153,10 +153,12 @@ impl Inside {
         if self.hinted.contains(seat) {
             return Err(RequestError::Busy);
         }
+        let entry = Entry::Hinted { seat };
+        self.room.has_room_for(question.person, &entry)?;
         let advising = play.table().advising(seat, ITERATIONS);
         let line = Line { lane: Lane::Hint, address: question.address, table: self.room.id() };
         let thought = hub.thinkers().think(line, LIMIT, advising).map_err(|_| RequestError::Busy)?;
-        let change = self.commit(hub, Entry::Hinted { seat }).await?;
+        let change = self.commit(hub, entry).await?;
         self.hinted.insert(seat);
         self.settle(hub, table, &change);
         Ok(Begun { seat, version: self.version(), thought })

@@ -3,9 +3,9 @@
 use std::{sync::Arc, time::Duration};
 
 use parlour_core::record::Record;
-use parlour_protocol::{Farewell, TableId};
+use parlour_protocol::{Farewell, TableId, Version};
 use parlour_server::{Config, Keep, Limits, erase};
-use parlour_store::{Archive, Database, MemoryStore, SqlStore, Store, check};
+use parlour_store::{Append, Archive, Database, MemoryStore, SqlStore, Standing, Store, check};
 use sha2::{Digest as _, Sha256};
 use tempfile::TempDir;
 
@@ -83,6 +83,28 @@ async fn a_server_with_as_many_tables_as_it_can_hold_makes_no_more_also_after_a_
     let refused = house.request("POST", "/api/tables", "Content-Type: application/json\r\n", THREE).await;
     assert_eq!(refused.status, 503);
     assert!(refused.body.contains("as many tables as it can hold"), "{}", refused.body);
+}
+
+#[tokio::test]
+async fn whoever_has_had_as_many_hints_as_a_log_may_hold_gets_no_more_and_plays_on() {
+    let store: Arc<dyn Store> = Arc::new(MemoryStore::default());
+    let house = House::with(roomy(), Arc::clone(&store)).await;
+    let body = r#"{"game":"tps","seats":3,"hints":"all","bots":["random","random"]}"#;
+    let table = house.table(body).await;
+    let mut ada = dealt(&house, table, 1).await.remove(0);
+    ada.until(|ada| !ada.choices().is_empty()).await;
+    house.stop().await;
+    let stored = store.log(table).await.unwrap().len() as u64;
+    for version in (stored + 1..).take(1_000).map(Version) {
+        let entry = r#"{"hinted":{"seat":0}}"#.to_owned();
+        store.append(Append { table, version, entry, standing: Standing::Open }).await.unwrap();
+    }
+    let house = House::with(roomy(), store).await;
+    ada.come_back_to(house.address).await;
+    let refused = ask(&mut ada, "hint", "\"hint\"").await.unwrap_err();
+    assert!(refused.starts_with("you have done so much at this table"), "{refused}");
+    let action = ada.choices()[0].clone();
+    ada.play(&action).await.unwrap();
 }
 
 #[tokio::test]

@@ -1,12 +1,11 @@
 //! The chat at the table: who is muted, and how many messages are unread: [`Talk`].
 
-use std::collections::BTreeSet;
-
 use leptos::prelude::*;
 use parlour_protocol::{ChatText, Said, Version};
 
 use super::Drawer;
 use crate::{
+    muted::{MutedPlayer, MutedPlayers},
     session::Session,
     settings,
     text::{self, say},
@@ -20,14 +19,17 @@ const KEPT: &str = "talk";
 pub(super) struct Talk {
     session: Session,
     read: RwSignal<Version>,
-    muted: RwSignal<BTreeSet<String>>,
+    muted: RwSignal<MutedPlayers>,
 }
 
 impl Talk {
     /// Marks everything as read as soon as it is shown.
     pub(super) fn listen(session: Session, shown: RwSignal<Drawer>) -> Self {
-        let talk =
-            Self { session, read: RwSignal::new(read_before()), muted: RwSignal::new(BTreeSet::new()) };
+        let talk = Self {
+            session,
+            read: RwSignal::new(read_before()),
+            muted: RwSignal::new(MutedPlayers::default()),
+        };
         Effect::new(move |_| {
             let last = session.said.with(|said| said.last().map(|said| said.version));
             if let (Drawer::Talk, Some(last)) = (shown.get(), last) {
@@ -42,11 +44,8 @@ impl Talk {
     pub(super) fn unread(self) -> usize {
         let (read, seat) = (self.read.get(), self.session.seat());
         let muted = self.muted.get();
-        let is_new = |said: &&Said| {
-            said.version > read
-                && (seat.is_none() || said.seat != seat)
-                && !muted.contains(said.name.as_str())
-        };
+        let is_new =
+            |said: &&Said| said.version > read && (seat.is_none() || said.seat != seat) && !muted.hide(said);
         self.session.said.with(|said| said.iter().filter(is_new).count())
     }
 }
@@ -69,10 +68,7 @@ pub(super) fn talk(talk: &Talk) -> impl IntoView + use<> {
     let lines = move || {
         let muted_now = muted.get();
         session.said.with(|said| {
-            said.iter()
-                .filter(|said| !muted_now.contains(said.name.as_str()))
-                .map(|said| line(muted, said))
-                .collect::<Vec<_>>()
+            said.iter().filter(|said| !muted_now.hide(said)).map(|said| line(muted, said)).collect::<Vec<_>>()
         })
     };
     let send = move |event: leptos::ev::SubmitEvent| {
@@ -82,7 +78,7 @@ pub(super) fn talk(talk: &Talk) -> impl IntoView + use<> {
             draft.set(String::new());
         }
     };
-    let quiet = move || muted.get().into_iter().map(|name| unmute(muted, name)).collect::<Vec<_>>();
+    let quiet = move || muted.get().into_iter().map(|who| unmute(muted, who)).collect::<Vec<_>>();
     view! {
         <h2>{say("web-chat")}</h2>
         <ol class="said" aria-live="polite">{lines}</ol>
@@ -95,29 +91,20 @@ pub(super) fn talk(talk: &Talk) -> impl IntoView + use<> {
     }
 }
 
-fn line(muted: RwSignal<BTreeSet<String>>, said: &Said) -> impl IntoView + use<> {
+fn line(muted: RwSignal<MutedPlayers>, said: &Said) -> impl IntoView + use<> {
     let name = said.name.as_str().to_owned();
-    let who = name.clone();
-    let mute = move |_| {
-        let name = name.clone();
-        muted.update(|muted| {
-            muted.insert(name);
-        });
-    };
+    let who = MutedPlayer::who_said(said);
+    let mute = move |_| muted.update(|muted| muted.mute(who.clone()));
     view! {
         <li>
-            <b>{who}</b>": "{said.text.clone()}" "
+            <b>{name}</b>": "{said.text.clone()}" "
             <button class="quiet small" on:click=mute>{say("web-mute")}</button>
         </li>
     }
 }
 
-fn unmute(muted: RwSignal<BTreeSet<String>>, name: String) -> impl IntoView {
-    let label = text::about("web-unmute", "name", &name);
-    let hear = move |_| {
-        muted.update(|muted| {
-            muted.remove(&name);
-        });
-    };
+fn unmute(muted: RwSignal<MutedPlayers>, who: MutedPlayer) -> impl IntoView {
+    let label = text::about("web-unmute", "name", who.name());
+    let hear = move |_| muted.update(|muted| muted.unmute(&who));
     view! { <button class="quiet small" on:click=hear>{label}</button> }
 }

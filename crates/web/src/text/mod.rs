@@ -6,7 +6,7 @@ mod language;
 mod sentences;
 
 use parlour_bots::Bot;
-use parlour_core::{Seat, Texts, Viewer, Words};
+use parlour_core::{BOT_NAMES, Seat, Texts, Viewer, Words};
 use parlour_language::Speaker;
 
 #[cfg(target_family = "wasm")]
@@ -50,9 +50,6 @@ pub(crate) fn first_upper(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
-
-/// The names of bots, by seat: several bots of one level could not be told apart.
-const BOT_NAMES: [&str; 6] = ["Ash", "Birch", "Cedar", "Dogwood", "Elm", "Fir"];
 
 /// The name of the bot in a seat.
 pub(crate) fn bot_name(seat: Seat) -> String {
