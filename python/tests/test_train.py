@@ -8,7 +8,13 @@ import pytest
 
 torch = pytest.importorskip("torch")
 
+pytest.importorskip("pyspiel")
+
+from open_spiel.python import policy
+from open_spiel.python.algorithms import exploitability
+
 import parlour
+import parlour.openspiel as openspiel
 import trainer
 
 trainer.load()
@@ -267,6 +273,33 @@ def test_what_comes_out_of_a_training_plays(tmp_path):
     view = position.view(position.to_act[0])
     assert view.legal() and len(network.logits(view.tensor(), [number for number, _ in view.legal()], view.features())) == len(view.legal())
     assert sum(network.win_chances(view.tensor(), 4)) == pytest.approx(1, abs=1e-5)
+
+
+class Learned(policy.Policy):
+    """A network as a policy of OpenSpiel."""
+
+    def __init__(self, game, network):
+        super().__init__(game, list(range(game.num_players())))
+        self.network = network
+
+    @torch.no_grad()
+    def action_probabilities(self, state, player_id=None):
+        view = state.position.view(state.current_player())
+        numbers, network = [number for number, _ in view.legal()], self.network
+        actions = traits(network.shape, torch.tensor(numbers), torch.from_numpy(view.features().astype(np.int16)))
+        known = network.state(torch.from_numpy(view.tensor().astype(np.float32))[None])
+        logits = network.logits(known, torch.zeros(len(numbers), dtype=torch.long), actions.float())
+        return dict(zip(numbers, logits.softmax(0).tolist()))
+
+
+def test_the_trainer_comes_near_the_solution_of_kuhn_poker(tmp_path):
+    game = openspiel.load("kuhn", chance="explicit")
+    plan = Plan("kuhn", rounds=120, rows=1024, steps=8, threads=1, width=32, inner=16, side=16, beside_bots=0, snapshot=5)
+    training = Training(replace(plan, rate=2e-3, entropy=(0.5, 0.2), margin=0), tmp_path, "cpu")
+    assert exploitability.nash_conv(game, policy.UniformRandomPolicy(game)) == pytest.approx(11 / 12)
+    training.run()
+    assert training.round == 120
+    assert exploitability.nash_conv(game, Learned(game, training.mean)) < 0.25
 
 
 def test_chances_of_a_row_sum_to_one():

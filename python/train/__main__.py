@@ -15,8 +15,9 @@ from .export import export
 
 def main() -> None:
     words = argparse.ArgumentParser(prog="python -m train", description=__doc__)
-    words.add_argument("game", choices=[slug for slug in parlour.games() if slug != "kuhn"])
+    words.add_argument("game", choices=parlour.games())
     words.add_argument("--seconds", type=float, help="how long to train (480)")
+    words.add_argument("--rounds", type=int, help="train for so many rounds instead; then the same seed gives the same players")
     words.add_argument("--pause", type=float, default=float("inf"), help="stop after so many seconds of it, to go on with --resume")
     words.add_argument("--seed", type=int, help=f"({Plan.seed})")
     words.add_argument("--rows", type=int, help=f"games played at once ({Plan.rows})")
@@ -27,7 +28,7 @@ def main() -> None:
     words.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
     told = words.parse_args()
     folder = told.out or Path("runs") / told.game
-    named = {name: getattr(told, name) for name in ("seconds", "seed", "rows", "width", "threads")}
+    named = {name: getattr(told, name) for name in ("seconds", "rounds", "seed", "rows", "width", "threads")}
     given = {"game": told.game} | {name: value for name, value in named.items() if value is not None}
     try:
         plan = replace(stored_plan(folder) if told.resume else Plan(told.game), **given)

@@ -21,11 +21,14 @@ from .tables import Group, Tables
 
 @dataclass(frozen=True)
 class Plan:
-    """What a training is made of. The same plan on the same machine gives about the same players: seeds are fixed, clocks are not."""
+    """What a training is made of. With `seconds`, the same plan on the same machine gives about the same players: seeds are fixed,
+    clocks are not."""
 
     game: str
     #: How long it plays and learns.
     seconds: float = 480
+    #: How many rounds, where that is what counts and not the time: then the same seed gives the same players on the same machine.
+    rounds: int | None = None
     seed: int = 1
     #: Games played at once, shared among all table sizes.
     rows: int = 8192
@@ -95,7 +98,7 @@ class Training:
         self.spent, self.round, self.decisions, self.lead = 0.0, 0, 0, 1.0
 
     def run(self, pause: float = float("inf")) -> None:
-        """Trains until the time of the plan is over, or until so many seconds have gone into it; `resume` goes on then."""
+        """Trains until the plan is carried out, or until so many seconds have gone into it; `resume` goes on then."""
         torch.set_float32_matmul_precision("high")
         tables = self._tables()
         against = torch.arange(tables.rows, device=self.device) % self.plan.against == 0
@@ -105,7 +108,7 @@ class Training:
         rollout = Rollout(tables, self.network, self.critic, against=against)
         before = time.monotonic()
         saved = before
-        while self.spent < min(self.plan.seconds, pause):
+        while self._done < 1 and self.spent < pause:
             if self.round % self.plan.snapshot == 0:
                 self._remember()
             if self.round % OPPONENT_ROUNDS == 0:
@@ -119,8 +122,14 @@ class Training:
                 saved = now
         self.save()
 
+    @property
+    def _done(self) -> float:
+        """The part of the training that is done."""
+        plan = self.plan
+        return self.round / plan.rounds if plan.rounds else self.spent / plan.seconds
+
     def _round(self, rollout: Rollout) -> dict[str, float]:
-        plan, done = self.plan, min(self.spent / self.plan.seconds, 1)
+        plan, done = self.plan, self._done
         margin = plan.margin * max(0, 1 - 2 * done) / self.lead
         steps = rollout.play(plan.steps, self.opponent, margin)
         samples = rollout.samples(steps)

@@ -2,7 +2,10 @@
 
 use std::{fs, path::PathBuf};
 
-use crate::run::{Done, TaskError, program, root, run, works};
+use crate::{
+    run::{Done, TaskError, program, root, run, works},
+    test,
+};
 
 /// The pinned requirements of the tests.
 const REQUIREMENTS: &str = "python/requirements.txt";
@@ -21,10 +24,20 @@ pub(crate) fn python() -> Done {
     run(program(tool("maturin"), build).current_dir(root().join("python")))?;
     let install = ["install", "--quiet", "--force-reinstall", "--no-deps", "--no-index"];
     run(program(tool("pip"), install).arg("--find-links").arg(&wheels).arg("parlour"))?;
-    // The tests run from a folder of their own, so that they test the wheel and not the sources beside it.
+    // The tests run from a folder of their own, so that they test the wheel and not the sources beside it. Everything that they need
+    // is there, so none may be skipped.
     let tests = ["-q", "-p", "no:cacheprovider", "--rootdir"];
     let python = root().join("python");
-    run(program(tool("pytest"), tests).arg(&python).arg(python.join("tests")).current_dir(folder()))
+    let mut tests = program(tool("pytest"), tests);
+    tests.arg(&python).arg(python.join("tests")).current_dir(folder());
+    run(tests.env("PARLOUR_NO_SKIPS", "1").env("PARLOUR_PROGRAM", parlour_program()?))
+}
+
+/// The program, whose records and tables the tests read. It is built as for the tests of an added game, so that after those there is
+/// nothing left to build.
+fn parlour_program() -> Result<PathBuf, TaskError> {
+    run(&mut test::own_game_tests(["--no-run"]))?;
+    Ok(root().join("target/debug/parlour"))
 }
 
 /// Creates a virtual environment with the pinned requirements, again whenever these change.

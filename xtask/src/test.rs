@@ -2,6 +2,7 @@
 
 use std::{
     env,
+    process::Command,
     time::{Duration, Instant},
 };
 
@@ -79,12 +80,17 @@ fn documentation() -> Done {
     Ok(())
 }
 
-/// Tests the program with an added game, which is played in every front end. The whole workspace is named, so
-/// that what was built for the other tests can be used here too.
+/// Tests the program with an added game, which is played in every front end.
 fn own_game() -> Done {
+    run(&mut own_game_tests(["--", "leduc"]))
+}
+
+/// The tests of the program with an added game, with more arguments. The whole workspace is named, so that what was
+/// built for the other tests can be used here too.
+pub(crate) fn own_game_tests<'a>(more: impl IntoIterator<Item = &'a str>) -> Command {
     let program = ["test", "--workspace", "--features", "parlour/leduc", "--locked"];
-    let tests = ["--test", "program", "--test", "browser", "--", "leduc"];
-    run(&mut cargo(program.into_iter().chain(tests)))
+    let tests = ["--test", "program", "--test", "browser"];
+    cargo(program.into_iter().chain(tests).chain(more))
 }
 
 /// Builds the fuzz targets, which are a workspace of their own. Without the fuzzer linked in they need

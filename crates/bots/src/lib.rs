@@ -10,6 +10,8 @@
 //! | [`Bot::Greedy`] | looks one step ahead, using its knowledge of the game ([`greedy`]) |
 //! | [`Bot::Easy`] to [`Bot::Expert`] | [search], shorter or longer ([`thinker`]) |
 //!
+//! A [`NetworkPlayer`](network::NetworkPlayer) plays what a trained network likes best.
+//!
 //! Two more players, used only in matches that measure strength, are in [`rival`].
 //!
 //! What bots know about a game beyond its rules is defined in the game's own crate: [`Known`].
@@ -19,6 +21,7 @@
 pub mod blind;
 mod bot;
 pub mod greedy;
+pub mod network;
 pub mod rival;
 pub mod search;
 pub mod thinker;

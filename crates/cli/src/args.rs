@@ -2,13 +2,13 @@
 
 mod shared;
 
-use std::{path::PathBuf, time::Duration};
+use std::{fs, path::PathBuf, time::Duration};
 
 use clap::{Args as ArgGroup, Parser, Subcommand};
 use clap_complete::Shell;
 use parlour_bots::Bot;
 use parlour_core::{Commitment, Language, Nonce, Seat};
-use parlour_registry::{MatchPlayer, PlayerName};
+use parlour_registry::{MatchPlayer, MatchPlayerError, NamedNetwork, PlayerName, PlayerNameError};
 use parlour_terminal::screen::Speed;
 use serde_json::Value;
 
@@ -147,9 +147,9 @@ pub(crate) struct Sim {
     /// Number of players [default: 4, or the most the game allows]
     #[arg(long)]
     pub(crate) seats: Option<usize>,
-    /// The players, one bot for all seats or one for each: random, explorer, greedy, easy, medium, hard, expert, or a program of
-    /// your own as `exec:./mybot`, with its arguments after spaces, quoted as in a shell
-    #[arg(long, value_delimiter = ',', default_value = "random")]
+    /// The players, one bot for all seats or one for each: random, explorer, greedy, easy, medium, hard, expert, a program of
+    /// your own as `exec:./mybot`, with its arguments after spaces, quoted as in a shell, or a trained network as `net:FILE`
+    #[arg(long, value_delimiter = ',', default_value = "random", value_parser = player_name)]
     pub(crate) bots: Vec<PlayerName>,
     #[command(flatten)]
     pub(crate) outside: OutsideBots,
@@ -249,9 +249,9 @@ pub(crate) struct Match {
     /// The game's slug; `parlour games` lists them
     pub(crate) game: String,
     /// The challenger, and the bot that takes all other seats: random, explorer, greedy, easy, medium, hard, expert, a program of
-    /// your own as `exec:./mybot`, or an opponent for matches about strength: `rival:flat` tries every action equally often,
+    /// your own as `exec:./mybot`, a trained network as `net:FILE`, or an opponent for matches about strength: `rival:flat` tries every action equally often,
     /// `rival:peek` sees all cards; `rival:flat:3000` makes 3000 iterations
-    #[arg(long, value_delimiter = ',', required = true)]
+    #[arg(long, value_delimiter = ',', required = true, value_parser = match_player)]
     pub(crate) bots: Vec<MatchPlayer>,
     #[command(flatten)]
     pub(crate) outside: OutsideBots,
@@ -325,11 +325,32 @@ pub(crate) fn key_and_json(text: &str) -> Result<(String, Value), String> {
     Ok((key.to_owned(), value))
 }
 
+/// Reads a player of games that nobody watches; the file of a network is read at once.
+fn player_name(text: &str) -> Result<PlayerName, String> {
+    network(text).unwrap_or_else(|| text.parse().map_err(|unknown: PlayerNameError| unknown.to_string()))
+}
+
+/// Reads a player of a match.
+fn match_player(text: &str) -> Result<MatchPlayer, String> {
+    match network(text) {
+        Some(network) => network.map(MatchPlayer::Player),
+        None => text.parse().map_err(|unknown: MatchPlayerError| unknown.to_string()),
+    }
+}
+
+/// The network that is named, if one is.
+fn network(text: &str) -> Option<Result<PlayerName, String>> {
+    let path = NamedNetwork::is_meant(text)?;
+    let bytes = fs::read(path).map_err(|error| format!("the network cannot be read: {error}"));
+    let network = |bytes: Vec<u8>| NamedNetwork::read(path, &bytes).map_err(|error| error.to_string());
+    Some(bytes.and_then(network).map(PlayerName::Network))
+}
+
 /// Reads a bot that may sit at a table with people.
 fn table_bot(text: &str) -> Result<Bot, String> {
     match text.parse() {
         Ok(PlayerName::Bot(bot)) => Ok(bot),
-        Ok(PlayerName::Program(_)) => {
+        Ok(PlayerName::Program(_) | PlayerName::Network(_)) => {
             Err("programs of your own play in `parlour sim` and `parlour match`".to_owned())
         }
         Err(unknown) => Err(unknown.to_string()),

@@ -23,7 +23,9 @@ fn main() {
     };
     let network = Network::read(&untrained(&size, 1)).expect("it was written as networks are");
     let mut observation = vec![0; size.observation];
-    observation.iter_mut().step_by(size.observation / FILLED).for_each(|number| *number = 1);
+    for number in observation.iter_mut().step_by(size.observation / FILLED) {
+        *number = 1;
+    }
     let mut activations = Activations::default();
     let mut rounds: Vec<f64> = (0..ROUNDS)
         .map(|_| {

@@ -10,7 +10,7 @@ pub(crate) const ONE: i32 = 1 << 12;
 /// A sum becomes what is passed on by losing this many bits.
 const PASSED_ON_BITS: u32 = 5;
 /// The most that is passed on: 64.
-const MOST_PASSED_ON: i32 = 64 * ONE >> PASSED_ON_BITS;
+const MOST_PASSED_ON: i32 = (64 * ONE) >> PASSED_ON_BITS;
 
 /// A sum as it is passed on: nothing below 0, and not more than 64.
 pub(crate) fn rectified(sum: i32) -> i16 {

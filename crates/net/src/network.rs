@@ -52,7 +52,7 @@ pub struct Activations {
 /// The bits by which a sum is made shorter before it is multiplied with another.
 const SHORTER: u32 = 4;
 /// The most, in either direction, that a sum counts once it is shorter: 64.
-const MOST: i32 = 64 * ONE >> SHORTER;
+const MOST: i32 = (64 * ONE) >> SHORTER;
 
 impl Network {
     /// What 1 is in the unit of [`Network::logit`].
@@ -84,7 +84,9 @@ impl Network {
         out.asked.clear();
         out.asked.extend(self.asked.sums(&out.state));
         let (_, multiplied) = out.asked.split_at_mut(self.dimensions.side);
-        multiplied.iter_mut().for_each(|sum| *sum = shorter(*sum));
+        for sum in multiplied {
+            *sum = shorter(*sum);
+        }
     }
 
     /// The logit of an action: the higher, the better. Its place among the legal ones stands for its number

@@ -1,6 +1,6 @@
 //! From logits to probabilities: [`softmax`].
 
-use std::f32::consts::LOG2_E;
+use std::f32::consts::{LN_2, LOG2_E};
 
 /// Turns logits into probabilities that sum to 1.
 ///
@@ -21,7 +21,7 @@ pub fn softmax(logits: &mut [f32]) {
 /// e to the power of `x`, which is at most 0, to about six digits.
 fn exp(x: f32) -> f32 {
     /// The series of 2 to the power of a fraction.
-    const SERIES: [f32; 6] = [1.0, 0.693_147_2, 0.240_226_5, 0.055_504_11, 0.009_618_129, 0.001_333_355_8];
+    const SERIES: [f32; 6] = [1.0, LN_2, 0.240_226_5, 0.055_504_11, 0.009_618_129, 0.001_333_355_8];
     // Below, the result is nothing beside 1.
     let power = (x * LOG2_E).max(-120.0);
     // The nearest whole number, so that the series has little to bridge.

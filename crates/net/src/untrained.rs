@@ -15,7 +15,9 @@ pub fn untrained(dimensions: &Dimensions, seed: u64) -> Vec<u8> {
     let words = [observation, &traits.actions(), seats, width, inner, side, &traits.features().len()];
     let mut file = Writer { bytes: MAGIC.to_vec(), state: seed };
     file.word(*version);
-    words.into_iter().for_each(|&word| file.word(word as u16));
+    for &word in words {
+        file.word(word as u16);
+    }
     for &kind in traits.features() {
         file.word(match kind {
             TraitKind::Values(count) => count,

@@ -142,7 +142,7 @@ fn a_network_without_observation_seats_or_a_layer_is_refused() {
 
 #[test]
 fn a_feature_of_more_than_16_bits_is_refused() {
-    assert_eq!(Network::read(&with_word(9, 0x8000 | 17)).unwrap_err(), NetworkError::Bits(17));
+    assert_eq!(Network::read(&with_word(9, 0x8011)).unwrap_err(), NetworkError::Bits(17));
 }
 
 #[test]

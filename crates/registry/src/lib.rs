@@ -60,7 +60,7 @@ pub use self::{
 pub use self::{
     catalogue::{catalogue, lesson_texts},
     fallible::{
-        AnswerError, FallibleRunner, MatchPlayer, MatchPlayerError, NoAnswerError, PlayerName,
+        AnswerError, FallibleRunner, MatchPlayer, MatchPlayerError, NamedNetwork, NoAnswerError, PlayerName,
         PlayerNameError, ProgramError, Programs, Timing,
     },
     list::GameVisitor,

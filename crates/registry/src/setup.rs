@@ -5,6 +5,8 @@ use serde_json::Value;
 use thiserror::Error;
 
 use parlour_bots::Bot;
+#[cfg(not(target_family = "wasm"))]
+use parlour_bots::network::NetworkMismatchError;
 
 /// What is to be played and by whom.
 #[derive(Clone, Debug)]
@@ -37,6 +39,10 @@ pub enum SetupError {
     /// The options do not fit the game.
     #[error(transparent)]
     Options(#[from] OptionsError),
+    /// A network was not trained for the game.
+    #[cfg(not(target_family = "wasm"))]
+    #[error(transparent)]
+    Network(#[from] NetworkMismatchError),
     /// The number of bots is neither one nor the number of seats.
     #[error("{bots} bots were named for {seats} seats; name one for all, or one for each")]
     Bots {

@@ -167,6 +167,8 @@ fn what_cannot_be_a_program_is_refused_in_words() {
         ("sim tps --bots exec:./no-such-bot", 1, "cannot be started: "),
         ("sim tps --bots exec:'./bot", 1, "cannot be started: missing closing quote"),
         ("sim tps --bots exec:", 2, "`exec:` needs a program"),
+        ("sim tps --bots net:no-such-file", 2, "the network cannot be read: "),
+        ("match tps --bots net:/dev/null,greedy", 2, "this file is not a network"),
         ("sim tps --bots exec:./bot --bot-timeout 0", 2, "a number of seconds above 0"),
         ("play tps --bots exec:./bot", 2, "play in `parlour sim` and `parlour match`"),
     ] {

@@ -4,14 +4,14 @@ mod error;
 mod names;
 mod table;
 
-use parlour_bots::{Bot, Known};
-use parlour_core::{Game, Seat, Seats, options, record::Record};
+use parlour_bots::{Bot, Known, network::NetworkPlayer};
+use parlour_core::{Game, Seat, Seats, observe::Observed, options, record::Record};
 use parlour_runner::{Played, Runner, Watcher};
 
 use self::table::{MixedTable, SeatedPlayer};
 pub use self::{
     error::{AnswerError, NoAnswerError, ProgramError},
-    names::{MatchPlayer, MatchPlayerError, PlayerName, PlayerNameError},
+    names::{MatchPlayer, MatchPlayerError, NamedNetwork, PlayerName, PlayerNameError},
 };
 use crate::{AnyRunner, BotRunner, Setup, SetupError, runner::runner_of};
 
@@ -58,9 +58,14 @@ pub trait FallibleRunner: Send + Sync {
     fn record(&self, index: u64, programs: &mut dyn Programs) -> Result<(Played, Record), ProgramError>;
 }
 
-pub(crate) fn prepare<G: Known>(setup: &Setup<MatchPlayer>) -> Result<Box<dyn FallibleRunner>, SetupError> {
+pub(crate) fn prepare<G: Known<View: Observed>>(
+    setup: &Setup<MatchPlayer>,
+) -> Result<Box<dyn FallibleRunner>, SetupError> {
     if let Some(bots) = setup.bots.iter().map(MatchPlayer::bot).collect::<Option<Vec<Bot>>>() {
         return Ok(Box::new(BotRunner::<G>::new(&setup.with(bots))?));
+    }
+    for named in setup.bots.iter().filter_map(MatchPlayer::network) {
+        NetworkPlayer::<G>::new(named.network().clone())?;
     }
     let (runner, players) = runner_of::<G, MatchPlayer>(setup)?;
     Ok(Box::new(MixedRunner { runner, players }))
@@ -108,7 +113,7 @@ struct MixedRunner<G: Known> {
     players: Vec<MatchPlayer>,
 }
 
-impl<G: Known> MixedRunner<G> {
+impl<G: Known<View: Observed>> MixedRunner<G> {
     fn table<'a>(&self, index: u64, programs: &'a mut dyn Programs) -> MixedTable<'a, G> {
         MixedTable {
             players: self.players.iter().map(SeatedPlayer::new).collect(),
@@ -121,7 +126,7 @@ impl<G: Known> MixedRunner<G> {
     }
 }
 
-impl<G: Known> FallibleRunner for MixedRunner<G> {
+impl<G: Known<View: Observed>> FallibleRunner for MixedRunner<G> {
     fn seats(&self) -> Seats {
         self.runner.seats()
     }

@@ -1,23 +1,61 @@
 //! Players by name: [`PlayerName`], and [`MatchPlayer`] where strength is measured.
 
-use std::{fmt, str::FromStr};
+use std::{fmt, str::FromStr, sync::Arc};
 
 use parlour_bots::{
     Bot, UnknownBotError,
     rival::{Rival, UnknownRivalError},
 };
+use parlour_net::{Network, NetworkError};
 use thiserror::Error;
 
 /// The prefix of an external program's name.
 const PROGRAM: &str = "exec:";
+/// The prefix of a network's name.
+const NETWORK: &str = "net:";
 
-/// A player by name, either a bot or an external program: `hard` or `exec:./mybot`.
+/// A network with a name, ready to play.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NamedNetwork {
+    name: String,
+    network: Arc<Network>,
+}
+
+impl NamedNetwork {
+    /// The name of the network that a player's name asks for: what follows `net:`.
+    pub fn is_meant(text: &str) -> Option<&str> {
+        text.strip_prefix(NETWORK)
+    }
+
+    /// Reads the network of that name.
+    ///
+    /// # Errors
+    /// If the bytes are not a network.
+    pub fn read(name: &str, bytes: &[u8]) -> Result<Self, NetworkError> {
+        Ok(Self { name: name.to_owned(), network: Arc::new(Network::read(bytes)?) })
+    }
+
+    /// The network.
+    pub const fn network(&self) -> &Arc<Network> {
+        &self.network
+    }
+}
+
+impl fmt::Display for NamedNetwork {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{NETWORK}{}", self.name)
+    }
+}
+
+/// A player by name: a bot, an external program or a network, as in `hard` or `exec:./mybot`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PlayerName {
     /// One of the bots that come with Parlour.
     Bot(Bot),
     /// An external program, given by the command that starts it.
     Program(String),
+    /// A network. A text alone does not make one: whoever reads names reads its file too.
+    Network(NamedNetwork),
 }
 
 /// A player in a match that measures strength: a [`PlayerName`], or a rival such as `rival:peek`.
@@ -30,11 +68,19 @@ pub enum MatchPlayer {
 }
 
 impl MatchPlayer {
+    /// The network, if the player is one.
+    pub(super) const fn network(&self) -> Option<&NamedNetwork> {
+        match self {
+            Self::Player(PlayerName::Network(network)) => Some(network),
+            Self::Player(PlayerName::Bot(_) | PlayerName::Program(_)) | Self::Rival(_) => None,
+        }
+    }
+
     /// The bot, if the player is one.
     pub(super) fn bot(&self) -> Option<Bot> {
         match self {
             Self::Player(PlayerName::Bot(bot)) => Some(*bot),
-            Self::Player(PlayerName::Program(_)) | Self::Rival(_) => None,
+            Self::Player(PlayerName::Program(_) | PlayerName::Network(_)) | Self::Rival(_) => None,
         }
     }
 }
@@ -90,6 +136,7 @@ impl fmt::Display for PlayerName {
         match self {
             Self::Bot(bot) => bot.fmt(f),
             Self::Program(program) => write!(f, "{PROGRAM}{program}"),
+            Self::Network(network) => network.fmt(f),
         }
     }
 }

@@ -1,7 +1,9 @@
 //! Bots, programs and rivals at one table: [`MixedTable`].
 
-use parlour_bots::{Known, rival::Opponent};
-use parlour_core::{Audience, Choices as _, Dice as _, Event as _, FastDice, Rule, Seat, Told, Viewer};
+use parlour_bots::{Known, network::NetworkPlayer, rival::Opponent};
+use parlour_core::{
+    Audience, Choices as _, Dice as _, Event as _, FastDice, Rule, Seat, Told, Viewer, observe::Observed,
+};
 use parlour_language::Speaker;
 use parlour_runner::{Decide, Player, ask};
 use serde::{Deserialize, Serialize};
@@ -24,12 +26,16 @@ pub(super) enum SeatedPlayer<G: Known> {
     },
 }
 
-impl<G: Known> SeatedPlayer<G> {
+impl<G: Known<View: Observed>> SeatedPlayer<G> {
     pub(super) fn new(player: &MatchPlayer) -> Self {
         match player {
             MatchPlayer::Player(PlayerName::Bot(bot)) => Self::Player(parlour_bots::player(*bot)),
             MatchPlayer::Player(PlayerName::Program(program)) => {
                 Self::Program { program: program.clone(), passed_on: None }
+            }
+            MatchPlayer::Player(PlayerName::Network(named)) => {
+                let player = NetworkPlayer::<G>::new(named.network().clone());
+                Self::Player(Box::new(player.expect("it was tried when the run was set up")))
             }
             MatchPlayer::Rival(rival) => Self::Rival(rival.opponent()),
         }

@@ -1,5 +1,6 @@
 use std::collections::BTreeSet;
 
+use parlour_bots::network::dimensions;
 use serde_json::Value;
 
 use super::*;
@@ -101,6 +102,50 @@ fn rivals_play_every_game_in_a_match_and_nowhere_else() {
         assert!(refusal.contains("plays in matches about strength only"), "{refusal}");
     }
     assert!("peek".parse::<MatchPlayer>().unwrap_err().to_string().contains("rival:peek"));
+}
+
+/// Makes a network that has learned nothing for the game with this slug.
+struct Untrained<'a>(&'a str, Option<NamedNetwork>);
+
+impl crate::GameVisitor for Untrained<'_> {
+    fn visit<G: crate::Complete>(&mut self) {
+        if G::INFO.slug == self.0 {
+            let bytes = parlour_net::untrained(&dimensions::<G>(16, 8, 4), 5);
+            self.1 = Some(NamedNetwork::read("new", &bytes).unwrap());
+        }
+    }
+}
+
+fn untrained(slug: &str) -> PlayerName {
+    let mut made = Untrained(slug, None);
+    crate::for_each_game(&mut made);
+    PlayerName::Network(made.1.unwrap())
+}
+
+#[test]
+fn a_network_plays_every_game_at_every_table_and_the_same_view_has_the_same_answer() {
+    let nobody = &mut Answering(|_: &Value| unreachable!("nobody sits outside"));
+    for game in GAMES {
+        let network = untrained(game.info().slug);
+        assert_eq!(network.to_string(), "net:new");
+        for seats in game.info().tables() {
+            // Records are verified, so every move was legal.
+            let runner = game.runner_with_programs(&setup(seats.count(), vec![network.clone()])).unwrap();
+            let (_, record) = runner.record(2, nobody).unwrap();
+            game.verify(&record).unwrap();
+            assert_eq!(runner.record(2, nobody).unwrap().1, record);
+        }
+    }
+}
+
+#[test]
+fn a_network_of_another_game_is_refused_before_anything_is_played() {
+    let faj = crate::find("faj").unwrap();
+    let refusal = faj.match_runner(&setup(2, vec![MatchPlayer::Player(untrained("tps"))])).err().unwrap();
+    assert_eq!(
+        refusal.to_string(),
+        format!("the network was not trained for {}: what it reads has another size", faj.info().title)
+    );
 }
 
 #[test]
