@@ -48,7 +48,8 @@ pub(super) fn complaints(files: &[File], games: &[Game]) -> Vec<String> {
 /// The files that name this game.
 #[cfg(test)]
 pub(super) fn naming<'a>(files: &'a [File], slug: &'a str) -> impl Iterator<Item = &'a str> {
-    files.iter().filter(move |file| !named(&file.text, &[slug]).is_empty()).map(|file| file.path.as_str())
+    let game = [Game { slug: slug.to_owned(), title: slug.to_owned() }];
+    files.iter().filter(move |file| !named(&file.text, &game).is_empty()).map(|file| file.path.as_str())
 }
 
 /// The lines of the code that name a game, and which game. Tests and comments do not count.

@@ -95,6 +95,8 @@ fn setup(error: &SetupError) -> Words {
             words.words("title", Words::plain(title)).number("found", *found)
         }
         SetupError::Options(error) => options(error),
+        // Networks play in matches, not at tables.
+        SetupError::Network(error) => Words::plain(error),
         SetupError::Bots { bots, seats } => {
             Words::new("terminal-bots-for-seats").number("bots", *bots).number("seats", seats.count())
         }
