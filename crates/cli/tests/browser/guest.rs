@@ -210,6 +210,24 @@ impl Guest {
         }
     }
 
+    /// Touches the middle of an element with a finger. The browser has to be told that there are fingers.
+    pub(crate) async fn taps(&self, what: &str) {
+        let (x, y) = self.middle_of(what).await;
+        self.touches(&json!(x), &json!(y)).await;
+    }
+
+    /// Tells the browser that its window is touched with fingers.
+    pub(crate) async fn has_fingers(&self) {
+        self.calls("Emulation.setTouchEmulationEnabled", json!({ "enabled": true })).await;
+    }
+
+    /// Touches a point of the window with a finger.
+    pub(crate) async fn touches(&self, x: &Value, y: &Value) {
+        let start = json!({ "type": "touchStart", "touchPoints": [{ "x": x, "y": y }] });
+        self.calls("Input.dispatchTouchEvent", start).await;
+        self.calls("Input.dispatchTouchEvent", json!({ "type": "touchEnd", "touchPoints": [] })).await;
+    }
+
     /// The middle of an element, once the element stands still: the table may still be fitted into the window.
     async fn middle_of(&self, selector: &str) -> (f64, f64) {
         let middle = format!(

@@ -35,7 +35,7 @@ async fn a_whole_game_of_every_kind_with_a_finger_on_a_phone() {
     let house = House::open();
     let guest = Guest::at(&house.address).await;
     guest.brings(FINGER).await;
-    guest.calls("Emulation.setTouchEmulationEnabled", json!({ "enabled": true })).await;
+    guest.has_fingers().await;
     for game in games() {
         guest.looks_through(1440, 900, "dark").await;
         guest.sits_at_a_known_table(game, None).await;
@@ -113,15 +113,6 @@ fn buttons(tree: &Value, region: &str) -> Vec<Value> {
 }
 
 impl Guest {
-    async fn touches(&self, x: &Value, y: &Value) {
-        self.calls(
-            "Input.dispatchTouchEvent",
-            json!({ "type": "touchStart", "touchPoints": [{ "x": x, "y": y }] }),
-        )
-        .await;
-        self.calls("Input.dispatchTouchEvent", json!({ "type": "touchEnd", "touchPoints": [] })).await;
-    }
-
     async fn clicks_on_node(&self, node: &Value) {
         let found = self.calls("DOM.resolveNode", json!({ "backendNodeId": node["backendDOMNodeId"] })).await;
         let click = json!({ "objectId": found["object"]["objectId"], "functionDeclaration": "function () { this.click(); }" });
