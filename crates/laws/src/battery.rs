@@ -3,7 +3,7 @@
 use parlour_core::{Choices, Dice, FastDice, Game, Purpose, Seats, Told, record::Recording};
 
 use crate::{
-    LawError, heap, knowledge, law::Law, order, picks, pieces, records, speech::Speech, turns, twins,
+    LawError, beats, heap, knowledge, law::Law, order, picks, pieces, records, speech::Speech, turns, twins,
 };
 
 /// A game with what the laws need to test it.
@@ -79,6 +79,7 @@ fn one_game<G: LawSubject>(
     knowledge::the_deal_tells_only_what_is_seen(game.position(), &told)?;
     twins::are_dealt_alike(&game, &told, &mut dice)?;
     seats.iter().try_for_each(|seat| speech.can_say_events(&told, seat))?;
+    beats::are_long_enough(&told, seats)?;
     told.clear();
     let mut decisions = 0;
     loop {
@@ -102,6 +103,7 @@ fn one_game<G: LawSubject>(
         knowledge::stays_even(position, seat, action, &mut dice)?;
         play(&mut game, seat, action, &mut told)?;
         speech.can_say_events(&told, seat)?;
+        beats::are_long_enough(&told, seats)?;
         told.clear();
         decisions += 1;
         Law::Ending

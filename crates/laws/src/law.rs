@@ -42,6 +42,8 @@ pub enum Law {
     Observation,
     /// Everything that people read can be said in every language.
     Words,
+    /// An event that scores or decides is shown for long, or a later event of the same step is.
+    Beats,
 }
 
 /// An error for a broken law.

@@ -25,9 +25,11 @@
 //! | [`Law::Index`] | every action has its own index, without gaps | `numbers` |
 //! | [`Law::Observation`] | the observation of a view contains everything in the view and nothing else | `observations` |
 //! | [`Law::Words`] | everything that people read can be said in every language | `speech` |
+//! | [`Law::Beats`] | an event that scores or decides is shown for long, or a later event of the same step is | `beats` |
 
 mod about;
 mod battery;
+mod beats;
 mod counting;
 mod fairness;
 mod heap;

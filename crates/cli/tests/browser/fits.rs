@@ -8,7 +8,7 @@ use crate::{doors::CHAT, games, guest::Guest, house::House, shared};
 
 /// Windows of phones held either way, of tablets and of screens. One has lost 120 pixels to the browser's own
 /// bars, and one shows everything at twice the size.
-const WINDOWS: [(i64, i64); 13] = [
+pub(crate) const WINDOWS: [(i64, i64); 13] = [
     (320, 568),
     (360, 640),
     (390, 844),
@@ -24,8 +24,7 @@ const WINDOWS: [(i64, i64); 13] = [
     (2560, 1440),
 ];
 /// The tightest of them, of each kind one: through these is looked at what changes little between games.
-pub(crate) const TIGHTEST: [(i64, i64); 6] =
-    [(320, 568), (390, 844), (844, 390), (768, 1024), (1024, 600), (1366, 648)];
+const TIGHTEST: [(i64, i64); 6] = [(320, 568), (390, 844), (844, 390), (768, 1024), (1024, 600), (1366, 648)];
 /// The number of moments of each game that are looked at; fewer only if it ends before.
 const MOMENTS: usize = 20;
 /// At least so many, in the shortest game too.

@@ -210,6 +210,26 @@ impl Guest {
         }
     }
 
+    /// Touches the middle of an element with a finger. The browser has to be told that there are fingers.
+    pub(crate) async fn taps(&self, what: &str) {
+        let (x, y) = self.middle_of(what).await;
+        self.touches(&json!(x), &json!(y)).await;
+    }
+
+    /// Tells the browser that its window is touched with fingers.
+    pub(crate) async fn has_fingers(&self) {
+        self.calls("Emulation.setTouchEmulationEnabled", json!({ "enabled": true })).await;
+    }
+
+    /// Touches a point of the window with a finger, which is lifted without waiting for the answer to the
+    /// touch: on a busy machine that takes as long as a long press, which picks nothing.
+    pub(crate) async fn touches(&self, x: &Value, y: &Value) {
+        const METHOD: &str = "Input.dispatchTouchEvent";
+        let start = json!({ "type": "touchStart", "touchPoints": [{ "x": x, "y": y }] });
+        let end = json!({ "type": "touchEnd", "touchPoints": [] });
+        tokio::join!(self.calls(METHOD, start), self.calls(METHOD, end));
+    }
+
     /// The middle of an element, once the element stands still: the table may still be fitted into the window.
     async fn middle_of(&self, selector: &str) -> (f64, f64) {
         let middle = format!(

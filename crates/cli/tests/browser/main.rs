@@ -10,6 +10,7 @@ mod arriving;
 mod asking;
 mod burst;
 mod doors;
+mod drawers;
 mod fair;
 mod figures;
 mod fits;
@@ -22,6 +23,7 @@ mod order;
 #[cfg(feature = "leduc")]
 mod own_game;
 mod pages;
+mod phone;
 mod pictures;
 mod player;
 mod policy;
@@ -30,6 +32,7 @@ mod result;
 mod senses;
 mod shared;
 mod sound;
+mod speed;
 mod story;
 mod table;
 

@@ -40,7 +40,7 @@ async fn a_whole_game_of_every_kind_with_a_finger_on_a_phone() {
     let house = House::open();
     let guest = Guest::at(&house.address).await;
     guest.brings(FINGER).await;
-    guest.calls("Emulation.setTouchEmulationEnabled", json!({ "enabled": true })).await;
+    guest.has_fingers().await;
     for game in games() {
         guest.looks_through(1440, 900, "dark").await;
         guest.sits_at_a_known_table(game, None).await;
@@ -134,15 +134,6 @@ impl Guest {
             tokio::time::sleep(Duration::from_millis(40)).await;
         }
         false
-    }
-
-    /// Taps. The finger is lifted without waiting for the answer to the touch: on a busy machine that takes as
-    /// long as a long press, which picks nothing.
-    async fn touches(&self, x: &Value, y: &Value) {
-        const METHOD: &str = "Input.dispatchTouchEvent";
-        let start = json!({ "type": "touchStart", "touchPoints": [{ "x": x, "y": y }] });
-        let end = json!({ "type": "touchEnd", "touchPoints": [] });
-        tokio::join!(self.calls(METHOD, start), self.calls(METHOD, end));
     }
 
     async fn clicks_on_node(&self, node: &Value) {

@@ -1,5 +1,7 @@
 //! Playing at a table: dragging, changing one's mind, asking for a hint, taking back.
 
+use serde_json::{Value, json};
+
 use crate::{guest::Guest, house::House};
 
 /// It is the guest's turn, and some cards of the hand can be picked while others cannot.
@@ -68,5 +70,41 @@ async fn one_may_change_ones_mind_ask_for_a_hint_and_take_back() {
     guest.waits_until(&format!("{hand} !== {before}")).await;
     guest.presses_button("Take back").await;
     guest.waits_until(&format!("{hand} === {before}")).await;
+    guest.is_content();
+}
+
+/// Each side of a battle that has cards: what is written there in the order of reading, how many cards lie there,
+/// how large the letters are, and whether all of it can be seen.
+const SIDES: &str = "[...document.querySelectorAll('.battle .place')].filter(side => side.querySelector('[data-piece]')).map(side => { \
+    const [strength, gauge] = [side.querySelector('.strength'), side.querySelector('.gauge')]; \
+    const size = (element) => parseFloat(getComputedStyle(element).fontSize); \
+    return { cards: side.querySelectorAll('[data-piece]').length, count: strength.textContent, \
+        first: !!(strength.compareDocumentPosition(gauge) & Node.DOCUMENT_POSITION_FOLLOWING), \
+        larger: size(strength) > size(gauge.querySelector('.figures')), \
+        says: gauge.querySelector('.what').textContent, hidden: [fits.hidden(strength), fits.hidden(gauge)] }; })";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_battle_says_first_how_many_cards_each_side_has_and_then_what_they_are_worth() {
+    let house = House::open();
+    let guest = Guest::at(&house.address).await;
+    guest.steps_through_time().await;
+    guest.brings(include_str!("scripts/fits.js")).await;
+    guest.sits_at_a_known_table("pillars", None).await;
+    while guest.run(&format!("({SIDES}).some(side => side.cards > 1)")).await != true {
+        assert_ne!(guest.goes_on().await, "over", "no side of a battle has two cards");
+    }
+    for (width, height) in [(1440, 900), (844, 390), (320, 568)] {
+        guest.resizes(width, height).await;
+        guest.run("fits.drawn()").await;
+        let Value::Array(sides) = guest.run(SIDES).await else { panic!("a list") };
+        for side in sides {
+            let cards = side["cards"].as_u64().unwrap();
+            let count = side["count"].as_str().unwrap();
+            assert!(count.starts_with(&format!("{cards} card")), "{side}");
+            assert_eq!([&side["first"], &side["larger"]], [true, true], "at {width}x{height}: {side}");
+            assert_eq!(side["hidden"], json!([null, null]), "at {width}x{height}: {side}");
+            assert!(side["says"].as_str().unwrap().len() > 2, "the gauge says what it is: {side}");
+        }
+    }
     guest.is_content();
 }

@@ -152,7 +152,7 @@ impl Event for ArchonsEvent {
             Self::Scored { seat, .. } => {
                 Beat::long().mark_seat(format!("captured.{seat}"), seat, Mark::Scoring).count()
             }
-            Self::Under { .. } => Beat::short().count(),
+            Self::Under { .. } => Beat::long().count(),
             Self::PassedOver { .. }
             | Self::SatOut { .. }
             | Self::RanOut { .. }

@@ -124,8 +124,9 @@ impl Event for DamoclesEvent {
             Self::Scored { seat, codex } => {
                 Beat::long().lay(codex, played(seat), seat).mark([codex], Mark::Scoring).count()
             }
-            Self::Sacrificed { codex, .. } => Beat::short().mark([codex], Mark::Destroyed),
-            Self::Destroyed { codex, .. } => Beat::long().mark([codex], Mark::Destroyed),
+            Self::Sacrificed { codex, .. } | Self::Destroyed { codex, .. } => {
+                Beat::long().mark([codex], Mark::Destroyed)
+            }
             _ => Beat::passing(),
         }
     }

@@ -160,8 +160,10 @@ impl Event for PillarsEvent {
             }
             Self::Counted { cards, .. } => Beat::long().mark(cards, Mark::Scoring),
             Self::Final { .. } | Self::Diamonds { .. } | Self::Tied => Beat::long(),
-            Self::Magic { .. } => Beat::short().count(),
-            Self::Stolen { .. } | Self::Harvested { .. } | Self::DeckEmpty => Beat::short(),
+            Self::Magic { .. } => Beat::long().count(),
+            // Those who hear which cards are stolen read it together with the magic.
+            Self::Stolen { .. } => Beat::long(),
+            Self::Harvested { .. } | Self::DeckEmpty => Beat::short(),
             _ => Beat::passing(),
         }
     }

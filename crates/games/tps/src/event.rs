@@ -64,7 +64,7 @@ impl Event for TpsEvent {
             Self::Played { seat, card } => Beat::short().lay(card, "trick", seat),
             Self::Scored { seat, .. } => Beat::long().mark_seat("trick", seat, Mark::Winning).count(),
             Self::Trumped { seat, .. } => Beat::long().mark_seat("trick", seat, Mark::Winning),
-            Self::Moved { .. } => Beat::short().count(),
+            Self::Moved { .. } => Beat::long().count(),
             Self::Kept { .. } => Beat::short(),
             Self::Final { .. } => Beat::long(),
             Self::Dealt { .. } | Self::Hand { .. } | Self::AsideShown { .. } => Beat::passing(),

@@ -3,7 +3,8 @@
 use std::{fmt, str::FromStr};
 
 use parlour_core::{
-    Action, Event, Feature, IndexedAction, Ordinal, ParseActionError, PerSeat, Seat, Seats, Words,
+    Action, Beat, Event, Feature, IndexedAction, Ordinal, ParseActionError, PerSeat, Seat, Seats, Words,
+    scene::Mark,
 };
 use serde::{Deserialize, Serialize};
 
@@ -128,6 +129,17 @@ impl Event for ToyEvent {
                 Words::new("toy-looks").seat("seat", seat).piece_list("cards", card)
             }
             Self::Passed { seat } => Words::new("toy-passes").seat("seat", seat),
+        }
+    }
+
+    fn beat(&self) -> Beat {
+        match *self {
+            Self::Shown { winner, cards } => match planted().flaw {
+                Flaw::WinnerIsMarkedInPassing => Beat::short().mark(cards[winner], Mark::Winning),
+                Flaw::ScoreChangesInPassing => Beat::short().count(),
+                _ => Beat::long().mark(cards[winner], Mark::Winning).count(),
+            },
+            _ => Beat::passing(),
         }
     }
 }

@@ -80,6 +80,11 @@ pub(crate) enum Flaw {
     /// The prompt lacks one of its arguments.
     PromptLacksAPlayer,
 
+    /// The winning card is marked in passing.
+    WinnerIsMarkedInPassing,
+    /// The score changes in passing.
+    ScoreChangesInPassing,
+
     /// The seat that chooses last wins the round.
     LastToChooseWins,
 

@@ -139,6 +139,12 @@ fn a_sentence_that_a_language_lacks_is_found() {
 }
 
 #[test]
+fn what_is_decided_must_not_pass_in_a_moment() {
+    assert_eq!(broken(Flaw::WinnerIsMarkedInPassing), Law::Beats);
+    assert_eq!(broken(Flaw::ScoreChangesInPassing), Law::Beats);
+}
+
+#[test]
 fn who_chooses_first_must_not_matter() {
     assert_eq!(broken(Flaw::LastToChooseWins), Law::Order);
 }

@@ -26,7 +26,7 @@ pub(super) fn bar(session: Session, reach: Memo<Reach>) -> impl IntoView {
         <section class="bar" aria-label=say("web-decision") data-turn=move || session.my_turn().then_some("yours") data-story=move || session.story.hold.get().map(length) data-stays=stays data-notice=move || session.notice.with(Option::is_some).then_some("")>
             <p class="prompt">{prompt}</p>
             <p class="effect">{move || effect(session, &reach.get())}</p>
-            <p class="caption" data-long=move || session.story.caption.with(|caption| caption.len() >= LONG).then_some("")>{move || caption(session)}</p>
+            <p class="caption" tabindex="-1" data-long=move || session.story.caption.with(|caption| caption.len() >= LONG).then_some("")>{move || caption(session)}</p>
             <div class="choices">
                 {move || session.scene.get().map(|scene| buttons(session, reach, &scene))}
                 {main(session, reach)}

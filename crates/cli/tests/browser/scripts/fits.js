@@ -109,5 +109,5 @@
         return [...found];
     };
 
-    globalThis.fits = { notes, drawn, hidden, faults: async () => { await drawn(); return faults(); } };
+    globalThis.fits = { notes, drawn, hidden, piece, faults: async () => { await drawn(); return faults(); } };
 })();
