@@ -56,8 +56,6 @@ pub(crate) enum By {
     Clock,
     /// A bot, because the person is away.
     StandIn,
-    /// The table, because the decision matters only among people and the others are bots.
-    Formality,
 }
 
 /// What the seed of a deal is made of.

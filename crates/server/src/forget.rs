@@ -228,7 +228,7 @@ impl Forgetting {
             // These name other people, or only seats. Each is listed, so that a new one is not overlooked.
             Entry::Sat { .. }
             | Entry::Said { .. }
-            | Entry::Moved { by: By::Bot | By::Clock | By::StandIn | By::Formality, .. }
+            | Entry::Moved { by: By::Bot | By::Clock | By::StandIn, .. }
             | Entry::RevealAsked { .. }
             | Entry::Revealed { .. }
             | Entry::Started { .. }

@@ -365,7 +365,7 @@ impl Room {
             By::Clock => play.note_substitute(Substitute::Clock, mark),
             By::StandIn => play.note_substitute(Substitute::StandIn, mark),
             By::Bot if self.left[seat.number()].is_some() => play.note_substitute(Substitute::StandIn, mark),
-            By::Bot | By::Formality => {}
+            By::Bot => {}
         }
         let over = play.table().to_act().is_empty();
         let hurried = hurried || play.table().to_act().iter().any(|seat| play.nudged(seat).is_some());

@@ -92,7 +92,7 @@ impl Play {
         match by {
             By::Person { .. } => self.idle.remove(seat),
             By::Clock if self.nudged(seat).is_some() => self.idle.insert(seat),
-            By::Clock | By::Bot | By::StandIn | By::Formality => {}
+            By::Clock | By::Bot | By::StandIn => {}
         }
     }
 

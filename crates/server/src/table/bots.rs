@@ -10,7 +10,7 @@ use std::{
 };
 
 use parlour_bots::Bot;
-use parlour_core::{Seat, Viewer};
+use parlour_core::Seat;
 use parlour_protocol::Version;
 use parlour_store::StoreError;
 use tokio::task::JoinHandle;
@@ -20,7 +20,7 @@ use crate::{
     entry::{By, Entry, StoredPlayer},
     hub::Hub,
     moment::Moment,
-    room::{Play, RequestError},
+    room::RequestError,
     thinkers::{Lane, Line, Thought},
 };
 
@@ -32,33 +32,20 @@ const TICK: Duration = Duration::from_millis(1);
 impl Inside {
     /// The bot that moves for a seat that is to act, if the person on it does not.
     ///
-    /// The table itself makes the decisions that matter only among people, if there is one person.
-    ///
-    /// Bots play while anybody is connected. They play for people only while another person, or that one, is
-    /// connected: a table without players waits.
+    /// Bots play while anybody is connected. They play for people only while one of the players is connected: a table without
+    /// players waits.
     fn player(&self, seat: Seat, now: Moment) -> Option<(Bot, By)> {
         let pace = self.room.settings().pace;
         match &self.room.chairs()[seat.number()] {
             StoredPlayer::Empty => None,
             StoredPlayer::Bot(bot) => (!self.sockets.is_empty()).then_some((*bot, By::Bot)),
             StoredPlayer::Person { .. } if self.here().is_empty() => None,
-            StoredPlayer::Person { .. } if self.is_formality(seat) => Some((Bot::Random, By::Formality)),
             StoredPlayer::Person { .. } if self.stood_in.contains(seat) => Some((pace.stand_in, By::StandIn)),
             StoredPlayer::Person { .. } => {
                 let late = self.room.deadline(seat).is_some_and(|end| end <= now);
                 late.then_some((pace.stand_in, By::Clock))
             }
         }
-    }
-
-    /// Whether that seat has a decision that matters only among people, and its person is the only one here.
-    fn is_formality(&self, seat: Seat) -> bool {
-        let Ok(game) = parlour_registry::find(&self.room.settings().game) else { return false };
-        let rules = game.formalities();
-        let decided_by = |play: &Play| play.table().scene(Viewer::Seat(seat)).rule.number();
-        !rules.is_empty()
-            && self.room.people().len() == 1
-            && self.room.playing().is_some_and(|play| rules.contains(&decided_by(play)))
     }
 
     /// Starts the bots that are to move, and sets the alarm for what happens next by itself.

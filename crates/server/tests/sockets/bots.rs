@@ -1,14 +1,8 @@
 //! Clocks that run out, people who are away, bots that think.
 
-use parlour_core::record::Record;
 use parlour_protocol::SeatPlayer;
-use serde_json::Value;
 
-use crate::{
-    house::House,
-    player::{Player, dealt},
-    playing::play_on,
-};
+use crate::{house::House, player::Player};
 
 fn stood_in(player: &Player, seat: usize) -> bool {
     matches!(player.room().unwrap().chairs[seat].player, SeatPlayer::Person { stood_in: true, .. })
@@ -105,37 +99,6 @@ async fn a_table_without_people_waits() {
     eve.until(|eve| eve.raw.last().is_some_and(|text| text.contains("pong"))).await;
     // The bot may have had a decision of its own; nobody decides for the people.
     assert!(eve.version().0 <= version.0 + 1, "{:?} {version:?}", eve.version());
-}
-
-fn is_asked_to_vote(player: &Player) -> bool {
-    player.choices().first().is_some_and(|choice| choice.starts_with("vote "))
-}
-
-#[tokio::test]
-async fn the_only_person_is_not_asked_for_a_formality_and_the_record_has_it() {
-    let house = House::open().await;
-    let table = house.table(r#"{"game":"faj","seats":3,"bots":["random","random"]}"#).await;
-    let mut players = dealt(&house, table, 1).await;
-    players[0].until(|ada| !ada.choices().is_empty() && !is_asked_to_vote(ada)).await;
-    play_on(&mut players).await;
-    let record = house.record(table).await.unwrap();
-    let voted =
-        |event: &&Value| event["s"] == 0 && event["a"].as_str().is_some_and(|a| a.starts_with("vote "));
-    assert_eq!(record["events"].as_array().unwrap().iter().filter(voted).count(), 1, "{record}");
-    let record = Record::from_json(&record.to_string()).unwrap();
-    parlour_registry::find("faj").unwrap().verify(&record).unwrap();
-}
-
-#[tokio::test]
-async fn two_people_are_asked_for_a_formality() {
-    let house = House::open().await;
-    let table = house.table(r#"{"game":"faj","seats":3,"bots":["random"]}"#).await;
-    for mut player in dealt(&house, table, 2).await {
-        player.until(is_asked_to_vote).await;
-        player.send("\"ping\"").await;
-        player.until(|player| player.raw.last().is_some_and(|text| text.contains("pong"))).await;
-        assert!(is_asked_to_vote(&player));
-    }
 }
 
 #[tokio::test]

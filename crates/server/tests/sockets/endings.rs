@@ -82,7 +82,7 @@ async fn a_server_with_as_many_tables_as_it_can_hold_makes_no_more_also_after_a_
     while house.get("/readyz").await.status != 200 {}
     let refused = house.request("POST", "/api/tables", "Content-Type: application/json\r\n", THREE).await;
     assert_eq!(refused.status, 503);
-    assert!(refused.body.contains("as many tables as it can hold"), "{}", refused.body);
+    assert!(refused.body.contains("this server is full"), "{}", refused.body);
 }
 
 #[tokio::test]
@@ -102,7 +102,7 @@ async fn whoever_has_had_as_many_hints_as_a_log_may_hold_gets_no_more_and_plays_
     let house = House::with(roomy(), store).await;
     ada.come_back_to(house.address).await;
     let refused = ask(&mut ada, "hint", "\"hint\"").await.unwrap_err();
-    assert!(refused.starts_with("you have done so much at this table"), "{refused}");
+    assert!(refused.starts_with("you've reached this table"), "{refused}");
     let action = ada.choices()[0].clone();
     ada.play(&action).await.unwrap();
 }

@@ -1,9 +1,10 @@
 //! The texts of actions.
 
 use parlour_core::Action;
+use parlour_laws::said;
 
 use super::{cards, position};
-use crate::PillarsAction;
+use crate::{Pillars, PillarsAction};
 
 #[test]
 fn actions_are_written_as_the_rules_write_them() {
@@ -56,7 +57,7 @@ fn other_texts_are_refused_and_the_refusal_says_what_would_do() {
         ("pass", "there are"),
         ("", "there are"),
     ] {
-        let error = text.parse::<PillarsAction>().unwrap_err().to_string();
+        let error = said::<Pillars>(&text.parse::<PillarsAction>().unwrap_err().words());
         assert!(error.contains(expected), "{text}: {error}");
     }
 }
