@@ -21,7 +21,7 @@ archons-chose = { DOES($seat, they: "has chosen", you: "have chosen") }.
 archons-own-choice = { DOES($seat, they: "chooses", you: "choose") } { $card }, face down.
 archons-revealed = { DOES($seat, they: "played", you: "played") } { $card }.
 archons-revealed-raised = { DOES($seat, they: "played", you: "played") } { $card }, which counts as { $value }.
-archons-tied = { $cards } count the same, so none of them can win.
+archons-tied = { $cards } each count the same as another card, so none of them can win.
 archons-destroyed = { YOU($by) ->
     [yes] Your
    *[no] { SENTENCE($by) }'s

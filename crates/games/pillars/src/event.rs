@@ -159,10 +159,9 @@ impl Event for PillarsEvent {
                 Beat::long().mark(discarded, Mark::Destroyed).mark([card], Mark::Scoring).count()
             }
             Self::Counted { cards, .. } => Beat::long().mark(cards, Mark::Scoring),
-            Self::Final { .. } | Self::Diamonds { .. } | Self::Tied => Beat::long(),
             Self::Magic { .. } => Beat::long().count(),
             // Those who hear which cards are stolen read it together with the magic.
-            Self::Stolen { .. } => Beat::long(),
+            Self::Stolen { .. } | Self::Final { .. } | Self::Diamonds { .. } | Self::Tied => Beat::long(),
             Self::Harvested { .. } | Self::DeckEmpty => Beat::short(),
             _ => Beat::passing(),
         }
