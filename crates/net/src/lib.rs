@@ -2,7 +2,7 @@
 //!
 //! A [`Network`] turns what a seat knows into one number for each legal action, the higher the better, and into
 //! the seats' win chances. It calculates with integers, so it chooses the same on every machine, in a browser
-//! too; only [`softmax`] uses fractions, and only operations whose results every machine agrees on.
+//! too; only [`softmax()`] uses fractions, and only operations whose results every machine agrees on.
 //!
 //! `python/train` trains the networks and writes the files; docs/training.md says how.
 //!

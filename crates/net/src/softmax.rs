@@ -1,4 +1,4 @@
-//! From logits to probabilities: [`softmax`].
+//! From logits to probabilities: [`softmax()`].
 
 use std::f32::consts::{LN_2, LOG2_E};
 
