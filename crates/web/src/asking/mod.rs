@@ -63,10 +63,6 @@ pub(crate) struct Asking {
     fetched: RwSignal<u32>,
     waiting: StoredValue<Option<TimeoutHandle>, LocalStorage>,
     pressed: StoredValue<Option<(i32, i32)>, LocalStorage>,
-    /// Where a mouse moved to last.
-    moved_to: StoredValue<Option<(i32, i32)>, LocalStorage>,
-    /// Set while a resting mouse is on a thing that came to lie under it.
-    slid_under: StoredValue<Option<()>>,
     /// Set while the click that ends a long press is to be ignored.
     swallow: StoredValue<Option<()>>,
 }
@@ -82,8 +78,6 @@ impl Asking {
             fetched: RwSignal::new(0),
             waiting: StoredValue::new_local(None),
             pressed: StoredValue::new_local(None),
-            moved_to: StoredValue::new_local(None),
-            slid_under: StoredValue::new(None),
             swallow: StoredValue::new(None),
         };
         let elsewhere = window_event_listener(ev::pointerdown, move |event| {
@@ -105,24 +99,11 @@ impl Asking {
         asking
     }
 
-    /// The pointer moves over an element, or an element comes to lie under a mouse that rests, which asks
-    /// about nothing until the mouse moves.
+    /// The pointer moves over an element.
     pub(crate) fn over(self, event: &PointerEvent) {
-        if event.pointer_type() != "mouse" {
-            return;
+        if event.pointer_type() == "mouse" {
+            self.rests_on(element(event).and_then(|element| asked(&element)).filter(|(_, precise)| *precise));
         }
-        let moved_to = self.moved_to.get_value();
-        if moved_to.is_none() || moved_to == Some(place(event)) {
-            self.slid_under.set_value(Some(()));
-            self.rests_on(None);
-        } else {
-            self.points_at(event);
-        }
-    }
-
-    fn points_at(self, event: &PointerEvent) {
-        self.slid_under.set_value(None);
-        self.rests_on(element(event).and_then(|element| asked(&element)).filter(|(_, precise)| *precise));
     }
 
     /// The focus moves to an element.
@@ -140,7 +121,7 @@ impl Asking {
         self.forget();
         let thing = element(event).and_then(|element| asked(&element));
         let Some((thing, _)) = thing.filter(|_| event.pointer_type() != "mouse") else { return };
-        self.pressed.set_value(Some(place(event)));
+        self.pressed.set_value(Some((event.client_x(), event.client_y())));
         self.later(PRESS, move || {
             if self.pressed.get_value().is_some() {
                 self.swallow.set_value(Some(()));
@@ -210,12 +191,6 @@ impl Asking {
     }
 
     fn moves(self, event: &PointerEvent) {
-        if event.pointer_type() == "mouse" {
-            self.moved_to.set_value(Some(place(event)));
-            if self.slid_under.get_value().is_some() {
-                self.points_at(event);
-            }
-        }
         let Some((x, y)) = self.pressed.get_value() else { return };
         if (event.client_x() - x).abs().max((event.client_y() - y).abs()) > STILL {
             self.pressed.set_value(None);
@@ -302,11 +277,6 @@ impl Asking {
             })
         }
     }
-}
-
-/// Where the pointer is in the window.
-fn place(event: &PointerEvent) -> (i32, i32) {
-    (event.client_x(), event.client_y())
 }
 
 /// The thing that an element belongs to, and whether the pointer is on the thing itself. The empty area
