@@ -21,7 +21,7 @@ archons-chose = { DOES($seat, they: "hat gewählt", you: "hast gewählt") }.
 archons-own-choice = { DOES($seat, they: "wählt", you: "wählst") } verdeckt { $card }.
 archons-revealed = { DOES($seat, they: "hat", you: "hast") } { $card } gespielt.
 archons-revealed-raised = { DOES($seat, they: "hat", you: "hast") } { $card } gespielt, das zählt { $value }.
-archons-tied = { $cards } zählen jeweils so viel wie eine andere Karte, also kann keine davon gewinnen.
+archons-tied = { $cards } haben Gleichstand, also kann keine davon gewinnen.
 archons-destroyed = { $ace } von { SEAT($by, you: "dir") } zerstört { $card } von { SEAT($seat, you: "dir") }, die höchste verbliebene Karte.
 archons-won = { $card } von { SEAT($seat, you: "dir") }{ $raised ->
     [0] { "" }

@@ -160,9 +160,8 @@ impl Event for PillarsEvent {
             }
             Self::Counted { cards, .. } => Beat::long().mark(cards, Mark::Scoring),
             Self::Magic { .. } => Beat::long().count(),
-            // Those who hear which cards are stolen read it together with the magic.
-            Self::Stolen { .. } | Self::Final { .. } | Self::Diamonds { .. } | Self::Tied => Beat::long(),
-            Self::Harvested { .. } | Self::DeckEmpty => Beat::short(),
+            Self::Final { .. } | Self::Diamonds { .. } | Self::Tied => Beat::long(),
+            Self::Stolen { .. } | Self::Harvested { .. } | Self::DeckEmpty => Beat::short(),
             _ => Beat::passing(),
         }
     }
