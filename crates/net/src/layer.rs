@@ -43,7 +43,7 @@ impl Layer {
     }
 }
 
-/// The sum of products. The compiler makes eight of them at once.
+/// The dot product. The loop is simple enough for the compiler to vectorise.
 fn dot(weights: &[i16], inputs: &[i16]) -> i32 {
     weights.iter().zip(inputs).map(|(&weight, &input)| i32::from(weight) * i32::from(input)).sum()
 }

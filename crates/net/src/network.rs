@@ -51,7 +51,7 @@ pub struct Activations {
 
 /// The bits by which a sum is made shorter before it is multiplied with another.
 const SHORTER: u32 = 4;
-/// The most, in either direction, that a sum counts once it is shorter: 64.
+/// The largest magnitude of a shortened sum: 64.
 const MOST: i32 = (64 * ONE) >> SHORTER;
 
 impl Network {
